@@ -30,4 +30,6 @@ export default {
   testEnvironment: '<rootDir>/test/environment.ts',
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  // Longer than the wait for a condition, so that a failed test names its condition.
+  testTimeout: 20_000,
 };

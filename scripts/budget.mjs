@@ -3,6 +3,7 @@ import { firstVisit } from './lib/first-visit.mjs';
 import { print } from './lib/log.mjs';
 import { inProject } from './lib/paths.mjs';
 import { precached } from './lib/precached.mjs';
+import { townTable } from './lib/town-table.mjs';
 import { Failure, main } from './lib/run.mjs';
 
 /** @typedef {{ file: string, bytes: number }[]} Files */
@@ -12,6 +13,8 @@ const LIMITS = { scripts: 100_000, fonts: 90_000 };
 const NAMES = { scripts: 'JavaScript (gzip)', fonts: 'Fonts' };
 /** The app's own files that the service worker stores, in bytes on the disk. */
 const PRECACHE_LIMIT = 2_000_000;
+/** The table of towns, which is loaded when somebody types a town, in bytes of gzip. */
+const TOWNS_LIMIT = 110_000;
 
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -38,4 +41,7 @@ await main(async () => {
   const files = precached(dist);
   print(`  Precache: ${kilobytes(sizeOf(files))} of ${kilobytes(PRECACHE_LIMIT)}, ${files.length} files`);
   if (sizeOf(files) > PRECACHE_LIMIT) throw new Failure('The precache of the service worker is too large.');
+  const towns = townTable(dist, files);
+  print(`  Table of towns (gzip): ${kilobytes(towns)} of ${kilobytes(TOWNS_LIMIT)}`);
+  if (towns > TOWNS_LIMIT) throw new Failure('The table of towns is too large.');
 });

@@ -21,7 +21,7 @@ const WATCHERS = [
   {
     name: 'domain',
     folder: 'domain',
-    command: () => [node, tsc(), '-p', 'tsconfig.json', '--watch', '--preserveWatchOutput'],
+    command: () => [node, tsc(), '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'],
   },
   {
     name: 'compiler',

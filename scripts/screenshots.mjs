@@ -1,7 +1,7 @@
 /**
  * `node scripts/screenshots.mjs`, after `npm start` has built the product: writes the pictures of the manifest that a
- * browser shows before the app is installed, with the demonstration's data. The results are committed: run it when the
- * screens have changed.
+ * browser shows before the app is installed, and the picture of README.md, with the demonstration's data. The results are
+ * committed: run it when the screens have changed.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,6 +32,15 @@ async function home(page, base) {
  */
 async function portfolio(page, base) {
   await page.goto(base + DESIGNER);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} base
+ */
+async function question(page, base) {
+  await page.goto(`${base}/?openQuestionnaire=true`);
+  await page.getByText('1 di 5', { exact: true }).waitFor();
 }
 
 /**
@@ -70,18 +79,45 @@ const SHOTS = [
  * @param {import('@playwright/test').Browser} browser
  * @param {string} base
  * @param {Shot} shot
+ * @returns {Promise<Buffer>} PNG
  */
-async function takeScreenshot(browser, base, [name, device, open]) {
+async function takeScreenshot(browser, base, [, device, open]) {
   const context = await browser.newContext({ ...device, locale: 'it-IT', serviceWorkers: 'block' });
   const page = await context.newPage();
   await open(page, base);
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
   const png = await page.screenshot({ animations: 'disabled' });
-  await sharp(png)
-    .webp(QUALITY)
-    .toFile(path.join(FOLDER, `${name}.webp`));
   await context.close();
+  return png;
+}
+
+const GAP = 24;
+const WIDTH = 1176;
+
+/**
+ * Writes the picture of README.md: three phones in a row above a desktop.
+ * @param {Buffer[]} phones
+ * @param {Buffer} desktop
+ */
+async function writeReadmePicture(phones, desktop) {
+  const inner = WIDTH - 2 * GAP;
+  const phoneWidth = Math.floor((inner - 2 * GAP) / 3);
+  const [resized, wide] = await Promise.all([
+    Promise.all(phones.map((phone) => sharp(phone).resize(phoneWidth).toBuffer({ resolveWithObject: true }))),
+    sharp(desktop).resize(inner).toBuffer({ resolveWithObject: true }),
+  ]);
+  const top = 2 * GAP + Math.max(...resized.map(({ info }) => info.height));
+  const parts = resized.map(({ data: input }, index) => ({
+    input,
+    left: GAP + index * (phoneWidth + GAP),
+    top: GAP,
+  }));
+  const height = top + wide.info.height + GAP;
+  await sharp({ create: { width: WIDTH, height, channels: 3, background: '#e4ddd2' } })
+    .composite([...parts, { input: wide.data, left: GAP, top }])
+    .webp({ ...QUALITY, quality: 82 })
+    .toFile(inProject('docs', 'pictures', 'stanze.webp'));
 }
 
 const data = mkdtempSync(path.join(tmpdir(), 'stanze-screenshots-'));
@@ -91,7 +127,19 @@ const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: ['--no-sandbox', ...chromiumArgs()],
 });
-for (const shot of SHOTS) await takeScreenshot(browser, product.base, shot);
+/** @type {Map<string, Buffer>} */
+const taken = new Map();
+for (const shot of SHOTS) {
+  const [name] = shot;
+  const png = await takeScreenshot(browser, product.base, shot);
+  taken.set(name, png);
+  await sharp(png)
+    .webp(QUALITY)
+    .toFile(path.join(FOLDER, `${name}.webp`));
+}
+const asked = await takeScreenshot(browser, product.base, ['phone-question', PHONE, question]);
+const shown = (/** @type {string} */ name) => taken.get(name) ?? asked;
+await writeReadmePicture([shown('phone-home'), asked, shown('phone-designers')], shown('desktop-portfolio'));
 await browser.close();
 await stop(product.child);
 rmSync(data, { recursive: true, force: true });

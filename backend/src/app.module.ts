@@ -4,7 +4,9 @@ import type { Env } from './config/env.js';
 import { ENTITIES } from './entities.js';
 import { AccountsModule } from './modules/accounts/accounts.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
+import { MarketplaceHealthModule } from './modules/marketplace-health/marketplace-health.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { CallsModule } from './modules/calls/calls.module.js';
 import { ContactsModule } from './modules/contacts/contacts.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
 import { DesignersModule } from './modules/designers/designers.module.js';
@@ -14,7 +16,13 @@ import { MailModule } from './modules/mail/mail.module.js';
 import { MatchingModule } from './modules/matching/matching.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { PositionsModule } from './modules/positions/positions.module.js';
 import { PushModule } from './modules/push/push.module.js';
+import { ReportsModule } from './modules/reports/reports.module.js';
+import { ReplyLinksModule } from './modules/reply-links/reply-links.module.js';
+import { ReplyTemplatesModule } from './modules/reply-templates/reply-templates.module.js';
+import { BriefsModule } from './modules/briefs/briefs.module.js';
+import { SavedPhotosModule } from './modules/saved-photos/saved-photos.module.js';
 import { SecurityLogModule } from './modules/security-log/security-log.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { SharesModule } from './modules/shares/shares.module.js';
@@ -37,16 +45,24 @@ import { PlatformModule } from './platform/platform.module.js';
     MatchingModule,
     DesignersModule,
     LikesModule,
+    SavedPhotosModule,
+    BriefsModule,
     InvitationsModule,
     SharesModule,
     VisibilityModule,
     VerificationModule,
     ContactsModule,
+    CallsModule,
+    ReportsModule,
+    ReplyLinksModule,
+    ReplyTemplatesModule,
+    PositionsModule,
     MailModule,
     SecurityLogModule,
     NotificationsModule,
     AccountsModule,
     AdminModule,
+    MarketplaceHealthModule,
     PushModule,
     UpdatesModule,
     PagesModule,

@@ -46,13 +46,15 @@ const JSON_LIMIT = 1024 * 1024;
  * is sent in either direction. An event stream sends a comment every 25 seconds.
  */
 const TIMEOUTS = { headers: 15_000, request: 300_000, silence: 120_000, check: 5000 } as const;
-/** Routes without the prefix `/api`, because others expect them at the root: search engines, social networks, researchers. */
+/** Routes without the prefix `/api`, because others expect them at the root: search engines, social networks, researchers, mails. */
 const ROUTES_WITHOUT_PREFIX = [
   'robots.txt',
   'sitemap.xml',
   'sitemaps/:file',
   'og/:name',
   '.well-known/security.txt',
+  'rispondi/:token',
+  'rispondi/:token/declina',
 ];
 const GUEST_CACHE_BYTES = 48 * 1024 * 1024;
 const FRONTEND = join(PROJECT_FOLDER, 'frontend/dist');
@@ -118,7 +120,9 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   refuseForeignMediaTypes(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
-  await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  // Compressed bodies are refused: unread, they would block the next request of the connection.
+  const answers = { global: true, threshold: 1024, encodings: ['br' as const, 'gzip' as const] };
+  await fastify.register(compress, { ...answers, globalDecompression: false });
   if (!env.production) fastify.get('/api/docs', (_, reply) => reply.send(createContract(app)));
   await serveUploads(fastify, app.get<FolderStorage | RemoteStorage>(STORAGE));
   const pages = app.get(PagesService);

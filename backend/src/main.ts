@@ -4,6 +4,7 @@ import { createApp } from './app.setup.js';
 import { type Env, readEnv } from './config/env.js';
 import { endWithFailure } from './config/start-failure.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/demo/demo-accounts.js';
+import { Database } from './platform/database/database.service.js';
 import { listenFailure } from './platform/web/listen-failure.js';
 
 /** Starts the server; one line on standard error and an exit code when that fails (docs/product.md#operation). */
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   }
   for (const warning of env.warnings) log.warn(warning);
   await listen(app, env);
+  app.get(Database).limitRequests();
   const { port } = app.getHttpServer().address() as { port: number };
   announce(log, `http://localhost:${port}`, env);
 }

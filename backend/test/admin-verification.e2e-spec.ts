@@ -56,6 +56,9 @@ describe('the administrators’ queue', () => {
           'https://martacolombo.it/lavori',
           'https://www.instagram.com/marta.colombo',
         ],
+        vat_number: null,
+        professional_line: null,
+        evidence: [],
       })),
     );
     expect(await calls.queue(`?limit=1&offset=${before + 1}`)).toEqual(all.slice(before + 1));
@@ -84,7 +87,7 @@ describe('the administrators’ queue', () => {
     expect(mail.headers.get('subject')).toBe('Il tuo profilo è verificato');
     expect(mail.text).toContain('Ciao Marta Colombo,');
     expect(mail.text).toContain('accanto al tuo nome si legge “Verificato”');
-    expect(mail.text).toContain(`https://stanze.example/designer/${marta.designerId}\n`);
+    expect(mail.text).toContain(`https://stanze.example/designer/${marta.designerId}-marta-colombo\n`);
   });
 
   it('refuses with a reason, which the designer reads, in the mail too, and asks again', async () => {
@@ -97,6 +100,9 @@ describe('the administrators’ queue', () => {
       answered_at: aMoment,
       reason: REASON,
       asks_again_at: null,
+      lapses_at: null,
+      may_renew: false,
+      evidence: [],
     });
     const [entry] = await entriesOf(app, admin, 'designer', marta.designerId);
     expect(entry?.action).toBe('refuse');

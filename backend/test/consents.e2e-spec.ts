@@ -65,13 +65,15 @@ describe('a consent is recorded', () => {
   });
 
   it('when a person registers with Google, as a client or as a designer', async () => {
+    const { headers } = await issuer.depart(app);
     const credential = await issuer.signIn(account('31'));
-    const body = { credential, nonce: 'a-nonce', questionnaire_answers: answers() };
-    const client = (await app.post('/auth/google', { body })).body as AuthUserDto;
+    const body = { credential, questionnaire_answers: answers() };
+    const client = (await app.post('/auth/google', { headers, body })).body as AuthUserDto;
     expect(await sourcesOf('user_id', client.id)).toEqual(['google']);
-    await app.post('/auth/google', { body: { credential: await issuer.signIn(account('31')) } });
+    await app.post('/auth/google', { headers, body: { credential: await issuer.signIn(account('31')) } });
     expect(await sourcesOf('user_id', client.id)).toEqual(['google']);
     const designer = await app.post('/designers/google-auth', {
+      headers,
       body: { credential: await issuer.signIn(account('32')), designer_data: designerPayload() },
     });
     const { id } = designer.body as AuthUserDto;

@@ -36,6 +36,7 @@ describe('opening a conversation', () => {
       status: 'new',
       subject: null,
       budget: null,
+      batch_size: 1,
       lead_id: null,
       messages: [
         {
@@ -48,11 +49,18 @@ describe('opening a conversation', () => {
           client_ref: null,
           previous_id: null,
           is_excerpt: false,
+          photos: [],
         },
       ],
       unread_count: 0,
       last_message_at: moment,
       is_excerpt: false,
+      state: 'sent',
+      state_changed_at: moment,
+      answer_due_at: aMoment,
+      decline_reason: null,
+      brief: null,
+      brief_withdrawn_at: null,
     });
     expect(await conversations.seen(conversations.client, contact.id)).toEqual(contact);
     expect(await conversations.seen(conversations.designer, contact.id)).toEqual({

@@ -31,6 +31,7 @@ describe('a conversation', () => {
       client_ref: null,
       previous_id: aNumber,
       is_excerpt: false,
+      photos: [],
     });
     await conversations.reply(conversations.client, id, 'Sabato mattina.');
     const contact = await conversations.seen(conversations.client, id);

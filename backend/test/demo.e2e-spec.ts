@@ -1,3 +1,5 @@
+import { REQUEST_STATES } from '@stanze/domain/request-state';
+import type { AdminReportDto } from '../src/modules/admin/dto/admin-report.dto.js';
 import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/modules/demo/demo-accounts.js';
 import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
@@ -22,16 +24,31 @@ async function designers(): Promise<DesignerDto[]> {
 }
 
 describe('the demonstration', () => {
-  it('has at least 24 designers over five letters and twelve cities, each with four to six pictures', async () => {
+  it('has at least 24 designers over five letters and twelve cities, each with pictures of its own', async () => {
     const all = await designers();
     expect(all.length).toBeGreaterThanOrEqual(24);
     expect(new Set(all.map((one) => one.design_style)).size).toBe(5);
     expect(new Set(all.map((one) => one.city)).size).toBeGreaterThanOrEqual(12);
     for (const { gallery, gallery_images } of all) {
-      expect(gallery.length).toBeGreaterThanOrEqual(4);
-      expect(gallery.length).toBeLessThanOrEqual(6);
+      expect(gallery.length).toBeGreaterThanOrEqual(2);
       expect(gallery_images).toEqual(gallery.map((picture) => picture.url));
     }
+    const urls = all.flatMap(({ gallery }) => gallery.map(({ url }) => url));
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  it('has one paused designer', async () => {
+    const paused = (await designers()).filter(({ paused_until: until }) => typeof until === 'string');
+    expect(paused.map(({ name }) => name)).toEqual(['Cecilia Bonfanti']);
+  });
+
+  it('has a style and a room for every picture', async () => {
+    const pictures = (await designers()).flatMap(({ gallery }) => gallery);
+    expect(pictures.every(({ style, room }) => style !== undefined && room !== undefined)).toBe(true);
+    const kitchens = pictures.filter(({ alt }) => alt.startsWith('Cucina'));
+    expect(kitchens.length).toBeGreaterThan(0);
+    expect(new Set(kitchens.map(({ room }) => room))).toEqual(new Set(['cucina']));
+    expect(new Set(pictures.map(({ style }) => style)).size).toBe(5);
   });
 
   it('serves every picture in every width, immutable and sandboxed', async () => {
@@ -67,6 +84,20 @@ describe('the demonstration', () => {
       }),
     );
     expect(roles).toEqual(['admin', 'user', 'designer']);
+  });
+
+  it('has a request in every state', async () => {
+    const rows = await app.database.reader.query<{ state: string }[]>('SELECT DISTINCT state FROM contacts');
+    expect(rows.map(({ state }) => state).sort()).toEqual([...REQUEST_STATES].sort());
+  });
+
+  it('has a conversation in the queue of reports, which the administrator can open', async () => {
+    const token = await signIn(app, DEMO_ACCOUNTS.admin, DEMO_PASSWORD);
+    const { body } = await app.get('/admin/reports', { token });
+    const [report] = body as AdminReportDto[];
+    expect(report).toMatchObject({ kind: 'conversation', state: 'open', reporter_name: 'Ilaria Monti' });
+    const conversation = await app.get(`/admin/reports/${report?.id}/conversation`, { token });
+    expect((conversation.body as ContactDto).messages.length).toBeGreaterThan(1);
   });
 
   it('has unread messages for the designer', async () => {

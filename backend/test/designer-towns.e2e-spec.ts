@@ -53,14 +53,14 @@ describe('a registration', () => {
     expect(await foundBy('verona')).toContain(answer.id);
   });
 
-  it('has at most 12 towns of 80 characters, which fit together', async () => {
-    const long = Array.from({ length: 12 }, (_, index) => String.fromCharCode(65 + index).repeat(80));
+  it('has at most ten towns of 80 characters, which fit together', async () => {
+    const long = Array.from({ length: 10 }, (_, index) => String.fromCharCode(65 + index).repeat(80));
     const { id } = await registered(app, { cities: long });
     expect(await townsOf(id)).toEqual({ city: long.join(', '), cities: long });
     const many = long.map((town) => town.slice(0, 9)).concat('Ultima');
-    const tooMany = { cities: 'Puoi indicare al massimo 12 città' };
+    const tooMany = { city: 'Puoi indicare al massimo 10 città' };
     expect(problemsOf(await register(app, { cities: many }))).toEqual(tooMany);
-    expect(problemsOf(await register(app, { city: many.join(', ') }))).toEqual({ city: tooMany.cities });
+    expect(problemsOf(await register(app, { city: many.join(', ') }))).toEqual(tooMany);
     expect(problemsOf(await register(app, { city: 'x'.repeat(81) }))).toEqual({
       city: 'Il nome di una città può avere al massimo 80 caratteri',
     });
@@ -127,8 +127,27 @@ describe('in the database', () => {
     return (body as AdminDesignerDto[]).find((row) => row.id === id)?.city;
   };
 
+  it('twelve towns from before the limit stay with an edit of something else, and no town is added to them', async () => {
+    const person = await newDesigner(app, { name: 'Dodici Comuni' });
+    const id = person.designerId;
+    const cities = Array.from({ length: 12 }, (_, index) => `Borgo ${index}`);
+    const columns = [cities.join(', ').slice(0, 120), JSON.stringify(cities), id];
+    await write('UPDATE designers SET city = ?, cities = ? WHERE id = ?', columns);
+    const path = `/designers/${id}`;
+    const mine = (await app.get(path, { token: person.token })).body as DesignerDto;
+    const save = (body: object) =>
+      app.put(path, { token: person.token, body: { ...mine, version: null, ...body } });
+    expect((await save({ bio: 'Un altro testo.' })).status).toBe(200);
+    expect((await townsOf(id)).cities).toEqual(cities);
+    const refused = { city: 'Puoi indicare al massimo 10 città' };
+    const replaced = [...cities, 'Borgo 13'].join(', ');
+    expect(problemsOf(await save({ cities: null, city: replaced }))).toEqual(refused);
+    expect((await save({ cities: cities.slice(2) })).status).toBe(200);
+    expect(problemsOf(await save({ cities }))).toEqual(refused);
+  });
+
   it('the text of the previous release has the beginning of the list', async () => {
-    const cities = Array.from({ length: 12 }, (_, index) => `Comune numero ${index}`);
+    const cities = Array.from({ length: 10 }, (_, index) => `Comune numero ${index}`);
     const { id } = await registered(app, { cities });
     expect(await stored(id)).toEqual({
       city: cities.join(', ').slice(0, 120),

@@ -13,6 +13,7 @@ describe('without a client id', () => {
       expect(answer).toMatchObject({ status: 503, body: { detail: 'Google login failed' } });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
+    expect((await app.get('/auth/google/departures?state=s')).status).toBe(503);
     await app.stop();
   });
 });

@@ -11,15 +11,18 @@ import {
   registered,
 } from './support/designer-payload.js';
 import { answers, registerClient, signIn } from './support/factories.js';
-import { type GoogleAccount, GoogleIssuer } from './support/google-issuer.js';
+import { type GoogleAccount, type GoogleBrowser, GoogleIssuer } from './support/google-issuer.js';
 import type { Answer } from './support/http.js';
+import { clientWithTotp, codeOf, secondStep } from './support/second-factor.js';
 
 let issuer: GoogleIssuer;
 let app: TestApp;
+let browser: GoogleBrowser;
 
 beforeAll(async () => {
   issuer = await GoogleIssuer.open();
   app = await startApp(issuer.settings);
+  browser = await issuer.depart(app);
 });
 afterAll(async () => {
   await app.stop();
@@ -36,23 +39,15 @@ function account(overrides: Partial<GoogleAccount> = {}): GoogleAccount {
 }
 
 function google(credential: unknown, body: object = {}): Promise<Answer> {
-  return app.post('/auth/google', { body: { credential, ...body } });
+  return app.post('/auth/google', { body: { credential, ...body }, headers: browser.headers });
 }
 
 const NEW = { questionnaire_answers: answers('C') };
 
-describe('the settings', () => {
-  it('contain the address of the sign-in page for the app', async () => {
-    expect((await app.get('/settings')).body).toMatchObject({
-      google: { client_id: 'stanze-client', authorization_url: `${issuer.url}/auth` },
-    });
-  });
-});
-
 describe('signing in with Google', () => {
   it('creates an account for a new person with a questionnaire, and signs them in the next time', async () => {
     const anna = account();
-    const first = await google(await issuer.signIn(anna), { ...NEW, nonce: 'a-nonce' });
+    const first = await google(await issuer.signIn(anna), NEW);
     expect(first.status).toBe(200);
     const { id, access_token: token } = first.body as AuthUserDto;
     expect(first.body).toMatchObject({
@@ -64,7 +59,7 @@ describe('signing in with Google', () => {
     expect(first.body).toMatchObject({ style_analysis: { dominant_style: 'C' } });
     expect(first.headers.get('set-cookie')).toContain('stanze_refresh=');
     expect((await app.get('/users/me', { token })).body).toMatchObject({ id });
-    const again = await google(await issuer.signIn(anna, 'another'));
+    const again = await google(await issuer.signIn(anna));
     expect(again).toMatchObject({ status: 200, body: { id } });
   });
 
@@ -112,6 +107,20 @@ describe('signing in with Google', () => {
   });
 });
 
+describe('an account with an app for codes', () => {
+  it('gets a ticket instead of a session, and its code signs it in', async () => {
+    const { person, secret } = await clientWithTotp(app);
+    const answer = await google(await issuer.signIn(account({ email: person.email })));
+    expect(answer).toMatchObject({ status: 403, body: { code: 'second_factor_required' } });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const { ticket } = answer.body as { ticket: string };
+    expect(await secondStep(app, ticket, codeOf(app, secret))).toMatchObject({
+      status: 200,
+      body: { id: person.id },
+    });
+  });
+});
+
 describe('an invalid token of Google', () => {
   const now = Math.floor(Date.now() / 1000);
 
@@ -138,9 +147,9 @@ describe('an invalid token of Google', () => {
     const [head = '', body = '', signature = ''] = good.split('.');
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
     const secret = Buffer.from('{"alg":"HS256","kid":"issuer-1"}').toString('base64url');
-    const other = Buffer.from(JSON.stringify({ ...decoded(body), email: 'altri@esempio.it' })).toString(
-      'base64url',
-    );
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    const changed = JSON.stringify({ ...claims, email: 'altri@esempio.it' });
+    const other = Buffer.from(changed).toString('base64url');
     for (const token of [
       `${unsigned}.${body}.`,
       `${secret}.${body}.${signature}`,
@@ -154,12 +163,18 @@ describe('an invalid token of Google', () => {
     expect((await google(good, NEW)).status).toBe(200);
   });
 
-  it('with the nonce of another sign-in is refused', async () => {
-    const credential = await issuer.signIn(account(), 'first');
-    expect(await google(credential, { ...NEW, nonce: 'second' })).toMatchObject(FAILED);
-    expect((await google(credential, { ...NEW, nonce: 'first' })).status).toBe(200);
-    const without = await issuer.forge(account());
-    expect(await google(without, { ...NEW, nonce: 'first' })).toMatchObject(FAILED);
+  it('of another browser, without a nonce or without the cookie is refused', async () => {
+    const credential = await issuer.signIn(account());
+    const body = { credential, nonce: browser.nonce, ...NEW };
+    const other = await issuer.depart(app);
+    expect(await app.post('/auth/google', { body, headers: other.headers })).toMatchObject(FAILED);
+    expect(await app.post('/auth/google', { body })).toMatchObject(FAILED);
+    const without = await issuer.forge(account(), { nonce: undefined });
+    expect(await google(without, NEW)).toMatchObject(FAILED);
+    const chosen = await issuer.signIn(account(), 'chosen-by-somebody');
+    expect(await google(chosen, { ...NEW, nonce: 'chosen-by-somebody' })).toMatchObject(FAILED);
+    expect((await google(credential, NEW)).status).toBe(200);
+    browser = other;
   });
 
   it('is a token that was used more than a minute ago', async () => {
@@ -191,7 +206,8 @@ describe('an invalid token of Google', () => {
 describe('a designer who registers with Google', () => {
   const join = (credential: string, data: object = {}) =>
     app.post('/designers/google-auth', {
-      body: { credential, nonce: 'a-nonce', designer_data: designerPayload(data) },
+      body: { credential, designer_data: designerPayload(data) },
+      headers: browser.headers,
     });
 
   it('has an account and a public profile without a password; the city may be missing', async () => {
@@ -230,7 +246,3 @@ describe('a designer who registers with Google', () => {
     expect(await join(await issuer.forge(account(), { aud: 'x' }))).toMatchObject(FAILED);
   });
 });
-
-function decoded(part: string): object {
-  return JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
-}

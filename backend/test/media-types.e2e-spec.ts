@@ -18,8 +18,15 @@ const FOREIGN = [
   'image/png',
   'application/jsonx',
 ];
-const UPLOADS = ['POST /uploads/gallery', 'PUT /users/me'];
+const UPLOADS = [
+  'POST /uploads/gallery',
+  'PUT /users/me',
+  'POST /designers/:id/verification-evidence',
+  'POST /briefs/:id/files',
+];
 const SIGN_IN = 'POST /auth/token';
+/** Pages with forms, outside the API, which answer with pages. */
+const PAGES = ['POST /rispondi/:token', 'POST /rispondi/:token/declina'];
 
 /** Every route that may have a body. */
 function routesWithBody(): string[] {
@@ -29,13 +36,14 @@ function routesWithBody(): string[] {
 
 function send(route: string, type: string, body = '{"name":"x"}') {
   const [method = '', path = ''] = route.split(' ');
-  const address = `/api${path.replace(/:\w+/g, '1')}`;
+  const address = `${PAGES.includes(route) ? '' : '/api'}${path.replace(/:\w+/g, '1')}`;
   return raw(app, { method, path: address, headers: { 'content-type': type }, body });
 }
 
 /** The media types that a route must refuse. */
 function refusedBy(route: string): string[] {
   if (UPLOADS.includes(route)) return [...FOREIGN, FORM, 'application/json'];
+  if (PAGES.includes(route)) return [...FOREIGN, MULTIPART, 'application/json'];
   return route === SIGN_IN ? [...FOREIGN, MULTIPART] : [...FOREIGN, MULTIPART, FORM];
 }
 
@@ -50,7 +58,9 @@ test('every route refuses a body of a foreign media type with 415', async () => 
         route,
         type,
         status: 415,
-        body: '{"detail":"Formato dei dati non supportato."}',
+        body: PAGES.includes(route)
+          ? (expect.stringContaining('Formato dei dati non supportato.') as string)
+          : '{"detail":"Formato dei dati non supportato."}',
       });
     }
   }

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MESSAGE_MAILS_AN_HOUR } from '@stanze/domain/limits';
 import { MailWorker } from '../src/modules/mail/mail.worker.js';
-import { HandClock } from './support/accounts.js';
+import { HandClock, saveProfile } from './support/accounts.js';
+import { newEmail } from './support/designer-payload.js';
+import { verifyAddress } from './support/factories.js';
 import { MailFixture } from './support/mail-fixture.js';
 import { until } from './support/until.js';
 
@@ -84,6 +86,53 @@ describe('mails about messages', () => {
     advance(15);
     await received(2);
     expect(quotesOf(['Uno', 'Due', 'Tre'])).toEqual([1, 0, 1]);
+  });
+
+  it('go to the present address, also when the digest was begun before the address was changed', async () => {
+    const { app, designer } = fixture;
+    const { id } = await fixture.write('Uno');
+    await received(1);
+    await reply(id, 'Due');
+    const email = newEmail('nuovo-indirizzo');
+    expect((await saveProfile(app, designer.token, { email })).status).toBe(200);
+    await verifyAddress(app, designer);
+    await reply(id, 'Tre');
+    advance(15);
+    await until('the message is mailed', () => isQuoted('Tre') > 0);
+    const quoting = fixture.smtp.mails.filter(({ text }) => text.includes('“Tre”') || text.includes('“Due”'));
+    expect(quoting.map(({ headers }) => headers.get('to'))).toEqual([email]);
+    expect(quotesOf(['Uno', 'Due', 'Tre'])).toEqual([1, 1, 1]);
+  });
+
+  it('go to no former address, also without a further message, and their link is valid', async () => {
+    const { app, designer } = fixture;
+    const { id } = await fixture.write('Uno');
+    await received(1);
+    await reply(id, 'Due');
+    const email = newEmail('nuovo-indirizzo');
+    expect((await saveProfile(app, designer.token, { email })).status).toBe(200);
+    await verifyAddress(app, designer);
+    advance(15);
+    await until('the message is mailed', () => isQuoted('Due') > 0);
+    const [mail] = fixture.smtp.mails.filter(({ text }) => text.includes('“Due”'));
+    expect(mail?.headers.get('to')).toBe(email);
+    const link = /\/rispondi\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await fetch(`${app.address}${link}`)).status).toBe(200);
+  });
+
+  it('are deleted when nobody has verified the new address by the time they are due', async () => {
+    const { app, designer } = fixture;
+    const { id } = await fixture.write('Uno');
+    await received(1);
+    await reply(id, 'Due');
+    await saveProfile(app, designer.token, { email: newEmail('mai-verificato') });
+    advance(15);
+    await until('no mail waits', () => fixture.allSent());
+    expect(quotesOf(['Uno', 'Due'])).toEqual([1, 0]);
+    expect(await app.count('mails', 'digest_key IS NOT NULL AND sent_at IS NULL')).toBe(0);
+    expect(JSON.stringify((await app.get(`/contacts/${id}`, { token: designer.token })).body)).toContain(
+      'Due',
+    );
   });
 
   it('are limited for each address and hour; the others wait and are not lost', async () => {

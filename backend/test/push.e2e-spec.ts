@@ -83,8 +83,10 @@ describe('a message', () => {
   test('that is rolled back is not pushed', async () => {
     const browser = await fixture.browser();
     const { designer, client } = fixture;
+    const { id: contactId } = await fixture.write('Prima');
+    await until('it arrives', () => browser.messages().length === 1);
     const event = new MessageSent(
-      { id: 1, contactId: 1, text: 'Mai', from: 'client' },
+      { id: 999, contactId, text: 'Mai', from: 'client' },
       { userId: client.id, name: client.name },
       { userId: designer.id, name: designer.name, email: designer.email },
     );
@@ -94,8 +96,8 @@ describe('a message', () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     await settled();
-    await until('it is notified of the other message', () => browser.messages().length > 0);
-    expect(browser.messages()).toMatchObject([{ body: 'Testimone' }]);
+    await until('it is notified of the other message', () => browser.messages().length > 1);
+    expect(browser.messages()).toMatchObject([{ body: 'Prima' }, { body: 'Testimone' }]);
   });
 
   test('that is sent again under its key is pushed once', async () => {

@@ -118,6 +118,22 @@ describe('writing to designers', () => {
     },
   );
 
+  it('counts each designer of several at once, together with single messages', async () => {
+    const { token } = await registerClient(app);
+    const ids: number[] = [];
+    while (ids.length < 3) ids.push((await createDesigner(app)).designerId);
+    const somewhere = changingAddresses('10.4');
+    const send = () =>
+      app.post('/contacts/batch', {
+        token,
+        body: { designer_ids: ids, message: 'Ciao!' },
+        headers: somewhere(),
+      });
+    expect(await countAccepted(send)).toBe(20);
+    const one = { token, body: { designer_id: ids[0], message: 'Ciao!' }, headers: somewhere() };
+    expect((await app.post('/contacts', one)).status).toBe(429);
+  });
+
   it('is never limited for replies', async () => {
     const [designer, client] = [await createDesigner(app), await registerClient(app)];
     const body = { designer_id: designer.designerId, message: 'Ciao!' };

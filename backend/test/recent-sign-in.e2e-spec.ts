@@ -2,7 +2,7 @@ import { HandClock, saveProfile } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { newDesigner, newEmail } from './support/designer-payload.js';
 import { createAdmin, PASSWORD, type Person, registerClient, signIn } from './support/factories.js';
-import { GoogleIssuer } from './support/google-issuer.js';
+import { type GoogleBrowser, GoogleIssuer } from './support/google-issuer.js';
 import type { Answer } from './support/http.js';
 
 const MINUTE_MS = 60 * 1000;
@@ -13,12 +13,14 @@ const REFUSED = {
 
 let issuer: GoogleIssuer;
 let app: TestApp;
+let browser: GoogleBrowser;
 let clock: HandClock;
 let person: Person;
 
 beforeAll(async () => {
   issuer = await GoogleIssuer.open();
   app = await startApp({ ...issuer.settings, THROTTLE: 'on' });
+  browser = await issuer.depart(app);
 });
 afterAll(async () => {
   await app.stop();
@@ -31,7 +33,7 @@ beforeEach(async () => {
 
 const renameTo = (email: string, { token } = person) => saveProfile(app, token, { email });
 const confirm = (body: object, { token } = person): Promise<Answer> =>
-  app.post('/auth/confirmations', { token, body });
+  app.post('/auth/confirmations', { token, body, headers: browser.headers });
 const exported = ({ token } = person) =>
   fetch(`${app.address}/api/users/me/export`, { headers: { authorization: `Bearer ${token}` } });
 
@@ -134,7 +136,11 @@ describe('a person who signs in with Google', () => {
   it('confirms with a new sign-in of the same Google account', async () => {
     const google = account();
     const own = await registerClient(app, { email: google.email });
-    const { body } = await app.post('/auth/google', { body: { credential: await issuer.forge(google) } });
+    const { headers } = browser;
+    const { body } = await app.post('/auth/google', {
+      headers,
+      body: { credential: await issuer.forge(google) },
+    });
     const { access_token: token } = body as { access_token: string };
     const session = { ...own, token };
     clock.forward(10 * MINUTE_MS);
@@ -145,6 +151,8 @@ describe('a person who signs in with Google', () => {
     const old = await issuer.forge(google, { iat: now - 601 });
     expect((await confirm({ credential: old }, session)).status).toBe(403);
     expect((await exported(session)).status).toBe(403);
+    const unbound = await issuer.forge(google, { iat: now, nonce: undefined });
+    expect((await confirm({ credential: unbound }, session)).status).toBe(401);
     const credential = await issuer.forge(google, { iat: now });
     expect((await confirm({ credential }, session)).status).toBe(200);
     expect((await exported(session)).status).toBe(200);

@@ -18,6 +18,8 @@ import {
 let app: TestApp;
 
 beforeAll(async () => {
+  // The sweep after the start has the real time, at which all rows of these tests are old.
+  jest.spyOn(Retention.prototype, 'onApplicationBootstrap').mockReturnValue();
   // A mail server that does not exist, so that mails stay unsent.
   app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
 });

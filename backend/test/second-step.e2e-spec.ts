@@ -1,4 +1,5 @@
 import type { RecoveryCodesDto } from '../src/modules/auth/second-factor/dto/second-factor.dto.js';
+import { TotpSecretsRepository } from '../src/modules/auth/second-factor/totp-secrets.repository.js';
 import { HandClock, mailedResetToken, resetPassword } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { PASSWORD, registerClient } from './support/factories.js';
@@ -58,6 +59,15 @@ describe('a code', () => {
     const code = codeOf(app, secret);
     const answers = await Promise.all(tickets.map((ticket) => secondStep(app, ticket, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  it('is accepted once by two requests that have read the same secret', async () => {
+    const { person } = await clientWithTotp(app);
+    const secrets = new TotpSecretsRepository(app.database);
+    const row = await secrets.find(person.id);
+    if (!row) throw new Error('The person has no app');
+    const accept = () => app.database.transaction(() => secrets.useStep(row, row.last_step + 1, {}));
+    expect([await accept(), await accept()]).toEqual([true, false]);
   });
 
   it('of a minute ago is refused', async () => {

@@ -74,8 +74,8 @@ describe('a client who deletes the account', () => {
     });
     expect(await rowsOf(person.id)).toEqual({});
     expect(await tracesOf(person.email)).toEqual([]);
-    // The mail to the designer names the sender until the mail is deleted.
-    expect(await tracesOf(name)).toEqual(['mails']);
+    // The text of the mail to the designer, which named the sender, was deleted when it was sent.
+    expect(await tracesOf(name)).toEqual([]);
     expect(profileFiles(app)).toEqual(files);
     for (const token of [person.token, other])
       expect((await app.get('/users/me', { token })).status).toBe(401);
@@ -107,6 +107,29 @@ describe('a client who deletes the account', () => {
     expect(await app.count('messages', `contact_id = ${id}`)).toBe(0);
   });
 
+  it('is named in no answer that is stored for a repeated request of the other person', async () => {
+    const client = await registerClient(app, { name: 'Fiorenza Andata' });
+    const designer = await newDesigner(app, { name: 'Isotta Rimasta' });
+    const opening = {
+      token: client.token,
+      body: { designer_id: designer.designerId, message: 'Vorrei un bagno.' },
+      headers: { 'idempotency-key': 'apre' },
+    };
+    const { id } = (await app.post('/contacts', opening)).body as ContactDto;
+    const decline = { token: designer.token, body: { reason: 'busy' }, headers: { 'idempotency-key': 'no' } };
+    expect((await app.post(`/contacts/${id}/decline`, decline)).body).toMatchObject({
+      user_name: 'Fiorenza Andata',
+      user_email: client.email,
+    });
+    await deleteAccount(client);
+    await until('all mails are out', async () => (await app.count('mails', 'sent_at IS NULL')) === 0);
+    expect(await tracesOf('Fiorenza Andata', client.email)).toEqual([]);
+    expect((await app.post(`/contacts/${id}/decline`, decline)).body).toMatchObject({
+      ...{ id, state: 'declined' },
+      ...{ user_name: 'Account eliminato', user_email: '' },
+    });
+  });
+
   it('gets no live updates any more', async () => {
     const person = await registerClient(app);
     const stream = await UpdateReader.open(app.address, person.token);
@@ -120,6 +143,23 @@ describe('a client who deletes the account', () => {
 });
 
 describe('a designer who deletes the account', () => {
+  it('is named in no answer that is stored for a repeated request of a client', async () => {
+    const [client, designer] = [
+      await registerClient(app),
+      await newDesigner(app, { name: 'Orsola Partita' }),
+    ];
+    const opening = {
+      token: client.token,
+      body: { designer_id: designer.designerId, message: 'Vorrei un bagno.' },
+      headers: { 'idempotency-key': 'apre-e-ripete' },
+    };
+    const { id } = (await app.post('/contacts', opening)).body as ContactDto;
+    await deleteAccount(designer);
+    expect(await tracesOf('Orsola Partita')).toEqual([]);
+    const gone = { id, designer_id: null, designer_name: 'Profilo eliminato' };
+    expect((await app.post('/contacts', opening)).body).toMatchObject(gone);
+  });
+
   it('deletes the profile too, with every picture', async () => {
     const files = [profileFiles(app), storedFiles(app)];
     const designer = await newDesigner(app, { name: 'Rosalba Partita' });

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
 import { mailedResetToken, resetPassword, saveProfile } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
+import { BOLOGNA, newBrief, WHOLE_BRIEF } from './support/briefs.js';
 import { newDesigner, newEmail } from './support/designer-payload.js';
 import { answers, createDesigner, type Person, registerClient, signIn } from './support/factories.js';
 import { photo, upload } from './support/uploads.js';
@@ -62,6 +63,7 @@ describe('a client’s data', () => {
     const { profile_picture: picture } = saved.body as { profile_picture: string };
     await app.post('/likes', { token: client.token, body: { designer_id: designer.designerId } });
     const contact = await startConversation(client, designer);
+    await newBrief(app, client);
     const archive = await exported(client);
     expect(archive['profilo.json']).toMatchObject({
       id: client.id,
@@ -96,17 +98,27 @@ describe('a client’s data', () => {
         ],
       },
     ]);
+    expect(archive['progetti.json']).toMatchObject([{ name: WHOLE_BRIEF.name, town: BOLOGNA.town }]);
     expect(archive['immagini/profilo.jpg']).toEqual(await bytesAt(picture));
     expect(Object.keys(archive).sort()).toEqual([
       'accessi.json',
       'casa-in-due.json',
+      'chiamate.json',
       'consensi.json',
       'conversazioni/1.json',
+      'elenchi.json',
+      'foto-nei-gusti.json',
       'immagini/profilo.jpg',
+      'indirizzi-precedenti.json',
+      'link-nelle-email.json',
       'passkey.json',
+      'persone-bloccate.json',
       'preferiti.json',
       'profilo.json',
+      'progetti.json',
+      'raccolta.json',
       'secondo-passo.json',
+      'segnalazioni.json',
       'sicurezza.json',
       'stile.json',
     ]);
@@ -149,7 +161,10 @@ describe('a designer’s data', () => {
     const { body } = await upload(app, await photo(), { token: designer.token });
     const path = `/designers/${designer.designerId}`;
     const own = (await app.get(path, { token: designer.token })).body as object;
-    await app.put(path, { token: designer.token, body: { ...own, gallery_images: [body.url] } });
+    const gallery = { gallery_images: [body.url], gallery_styles: ['E'], gallery_rooms: ['esterno'] };
+    await app.put(path, { token: designer.token, body: { ...own, ...gallery } });
+    const templates = [{ title: 'Sì', text: 'Volentieri, {nome}.' }];
+    await app.put('/designers/me/templates', { token: designer.token, body: { templates } });
     await app.post(`${path}/shares`, { body: { target: 'x' } });
     await startConversation(client, designer);
     const archive = await exported(designer);
@@ -158,11 +173,16 @@ describe('a designer’s data', () => {
       email: designer.email,
       phone: '+39 333 1234567',
       gallery_images: [body.url],
+      gallery: [{ style: 'E', room: 'esterno' }],
     });
     expect(archive['condivisioni.json']).toMatchObject({ total_shares: 1 });
     expect(archive['verifica.json']).toEqual([
-      { state: 'waiting', asked_at: expect.any(String) as unknown, answered_at: null, reason: null },
+      {
+        ...{ state: 'waiting', asked_at: expect.any(String) as unknown },
+        ...{ answered_at: null, reason: null, checks: null },
+      },
     ]);
+    expect(archive['risposte-pronte.json']).toEqual([{ title: 'Sì', text: 'Volentieri, {nome}.' }]);
     expect(archive['immagini/galleria-1.jpg']).toEqual(await bytesAt(body.url));
     expect(archive['conversazioni-designer/1.json']).toMatchObject([
       { with: 'Pia Neri', messages: [{ from: 'them' }, { from: 'me' }] },

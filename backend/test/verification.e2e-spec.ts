@@ -20,7 +20,10 @@ afterAll(() => app.stop());
 describe('a designer', () => {
   it('asks once: as long as the request waits, asking again changes nothing, also at the same instant', async () => {
     const marta = await calls.verifiableDesigner();
-    const nothing = { asked_at: null, answered_at: null, reason: null, asks_again_at: null };
+    const nothing = {
+      ...{ asked_at: null, answered_at: null, reason: null, asks_again_at: null },
+      ...{ lapses_at: null, may_renew: false, evidence: [] },
+    };
     expect(await calls.stateOf(marta)).toEqual({ state: 'none', ...nothing });
     const answers = await Promise.all([calls.ask(marta), calls.ask(marta)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyRankable, anyStyle, anyTaste, counts, exchangedCounts } from '../test/arbitraries.js';
 import { affinityScore } from './affinity.js';
-import { cellAffinities, cellGroups, rankByAffinity } from './affinity-ranking.js';
+import { cellAffinities, cellGroups, rankByAffinity, rankGroups, rankPassing } from './affinity-ranking.js';
 import { indexByCell, type RankableDesigner } from './cell-index.js';
 import { CELLS, cellOf } from './mix.js';
 import { ringOrder, ringPosition, ringStart } from './ring.js';
@@ -53,6 +53,24 @@ describe('the order by affinity', () => {
           true,
         );
       }),
+    );
+  });
+
+  it('of those who pass a test is the order of all without the others, or given up after a number of tests', () => {
+    const numbers = fc.tuple(fc.integer({ min: 1, max: 45 }), fc.integer({ min: 0, max: 45 }));
+    fc.assert(
+      fc.property(anyRankable, anyTaste, anySeed, numbers, (designers, taste, seed, [limit, maxTested]) => {
+        const index = indexByCell(designers);
+        const [groups, start] = [cellGroups(taste), ringStart(seed)];
+        const passes = (id: number) => id % 3 === 0;
+        const all = rankGroups(index, groups, start, designers.length);
+        const expected = all.filter(({ id }) => passes(id)).slice(0, limit);
+        const last = expected.length < limit ? all.at(-1) : expected.at(-1);
+        const needed = last ? all.indexOf(last) + 1 : 0;
+        const ranked = rankPassing(index, groups, start, limit, { passes, maxTested });
+        expect(ranked).toEqual(needed <= maxTested ? expected : null);
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -127,6 +145,14 @@ describe('the order by affinity', () => {
     const share = first.filter((id) => id % 2 === 1).length / first.length;
     expect(share).toBeGreaterThan(0.1);
     expect(share).toBeLessThan(0.15);
+  });
+
+  it('has for each cell the affinity of the rule', () => {
+    fc.assert(
+      fc.property(anyTaste, (taste) => {
+        expect([...cellAffinities(taste)]).toEqual(CELLS.map((mix) => affinityScore(taste, mix)));
+      }),
+    );
   });
 
   it('has one affinity for each of the 495 cells', () => {

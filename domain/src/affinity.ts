@@ -38,15 +38,16 @@ export function mainShare(taste: Taste, mix: Mix): Fraction {
   };
 }
 
-function points({ numerator, denominator }: Fraction, max: number): number {
+/** The points of a part whose largest number is `max`: rounded half up to a multiple of two. */
+export function affinityPart({ numerator, denominator }: Fraction, max: number): number {
   return AFFINITY.step * roundHalfUp(max * numerator, AFFINITY.step * denominator);
 }
 
 /** How well a taste and a mix agree, and nothing else. Each part is rounded half up to a multiple of two. */
 export function affinityPoints(taste: Taste, mix: Mix): AffinityPoints {
   return {
-    common: points(commonShare(taste, mix), AFFINITY.common.max),
-    main: points(mainShare(taste, mix), AFFINITY.main.max),
+    common: affinityPart(commonShare(taste, mix), AFFINITY.common.max),
+    main: affinityPart(mainShare(taste, mix), AFFINITY.main.max),
   };
 }
 

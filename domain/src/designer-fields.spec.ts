@@ -3,6 +3,7 @@ import {
   DESIGNER_FIELDS,
   LINK_FIELDS,
   mapFields,
+  FIGURE_FIELDS,
   OPTIONAL_FIELDS,
   PUBLIC_OPTIONAL_FIELDS,
 } from './designer-fields.js';
@@ -10,7 +11,9 @@ import {
 describe('the fields of a designer', () => {
   it('are either required, optional or the pictures', () => {
     const required = DESIGNER_FIELD_NAMES.filter((field) => DESIGNER_FIELDS[field].kind === 'required');
-    expect([...required, ...OPTIONAL_FIELDS, 'gallery'].sort()).toEqual([...DESIGNER_FIELD_NAMES].sort());
+    expect([...required, ...OPTIONAL_FIELDS, ...FIGURE_FIELDS, 'gallery'].sort()).toEqual(
+      [...DESIGNER_FIELD_NAMES].sort(),
+    );
     expect(required).toHaveLength(9);
   });
 

@@ -1,4 +1,4 @@
-import { TEXT_LENGTH, TOWNS_MAX } from './limits.js';
+import { RADIUS_KM, TEXT_LENGTH, TOWNS_STORED_MAX } from './limits.js';
 
 /** The sections of the designer's form, in their order. */
 export type DesignerSection = 'who' | 'style' | 'work' | 'pictures' | 'links';
@@ -14,11 +14,17 @@ type DesignerFieldRow = {
    * - text: an optional line of text, shown to everybody
    * - contact: an optional line of text, shown to the owner and to administrators
    * - link: an optional web address
+   * - figure: an optional whole number, shown to everybody
+   * - line: the professional line and its registration (`professional-lines.ts`), shown to everybody
    * - pictures: the gallery
    */
-  readonly kind: 'required' | 'text' | 'contact' | 'link' | 'pictures';
+  readonly kind: 'required' | 'text' | 'contact' | 'link' | 'figure' | 'line' | 'pictures';
   /** Longest text in UTF-16 units. */
   readonly maxLength?: number;
+  /** Smallest and largest figure, and what the arrow keys add. */
+  readonly range?: { readonly min: number; readonly max: number; readonly step: number };
+  /** What the field of a figure means, below it in the form. */
+  readonly hint?: string;
   /** Placeholder of the field in the form. */
   readonly example?: string;
 };
@@ -43,6 +49,35 @@ export const DESIGNER_FIELDS = {
     kind: 'contact',
     maxLength: TEXT_LENGTH.phone,
   },
+  professional_line: {
+    label: 'Professione',
+    auditName: 'professione',
+    section: 'who',
+    kind: 'line',
+    maxLength: TEXT_LENGTH.professionalLine,
+  },
+  professional_order: {
+    label: 'Ordine',
+    auditName: 'ordine professionale',
+    section: 'who',
+    kind: 'line',
+    maxLength: TEXT_LENGTH.professionalOrder,
+    example: 'Ordine degli Architetti di Torino',
+  },
+  professional_number: {
+    label: 'Numero di iscrizione',
+    auditName: 'numero di iscrizione',
+    section: 'who',
+    kind: 'line',
+    maxLength: TEXT_LENGTH.professionalNumber,
+  },
+  vat_number: {
+    label: 'Partita IVA',
+    auditName: 'Partita IVA',
+    section: 'who',
+    kind: 'contact',
+    maxLength: TEXT_LENGTH.vatNumber,
+  },
   experience: { label: 'Anni di esperienza', auditName: 'esperienza', section: 'who', kind: 'required' },
   bio: {
     label: 'Presentazione',
@@ -65,7 +100,15 @@ export const DESIGNER_FIELDS = {
     auditName: 'città in cui lavora',
     section: 'work',
     kind: 'required',
-    maxLength: TOWNS_MAX * (TEXT_LENGTH.town + 2),
+    maxLength: TOWNS_STORED_MAX * (TEXT_LENGTH.town + 2),
+  },
+  radius_km: {
+    label: 'Fino a quanti km',
+    auditName: 'raggio in km',
+    section: 'work',
+    kind: 'figure',
+    range: RADIUS_KM,
+    hint: `Quanto ti sposti dalle tue città, in linea d’aria: da ${String(RADIUS_KM.min)} a ${String(RADIUS_KM.max)} km. Chi cerca lì vicino ti trova.`,
   },
   gallery: { label: 'Foto', auditName: 'galleria', section: 'pictures', kind: 'pictures' },
   website: link('Sito', 'sito', 'www.tuostudio.it'),
@@ -96,8 +139,10 @@ type FieldOfKind<Kind extends DesignerFieldRow['kind']> = {
 
 export type LinkField = FieldOfKind<'link'>;
 export type TextField = FieldOfKind<'text'>;
-/** Every field that may be empty; stored as null then. */
-export type OptionalField = FieldOfKind<'contact' | 'link' | 'text'>;
+export type FigureField = FieldOfKind<'figure'>;
+export type LineField = FieldOfKind<'line'>;
+/** Every field with a text that may be empty; stored as null then. */
+export type OptionalField = FieldOfKind<'contact' | 'link' | 'text' | 'line'>;
 
 export const DESIGNER_FIELD_NAMES = Object.keys(DESIGNER_FIELDS) as DesignerFieldName[];
 
@@ -108,9 +153,11 @@ function fieldsOf<Kind extends DesignerFieldRow['kind']>(...kinds: Kind[]): Fiel
 
 export const LINK_FIELDS = fieldsOf('link');
 export const TEXT_FIELDS = fieldsOf('text');
-export const OPTIONAL_FIELDS = fieldsOf('contact', 'link', 'text');
-/** Optional fields that are shown to everybody. */
-export const PUBLIC_OPTIONAL_FIELDS = fieldsOf('link', 'text');
+export const OPTIONAL_FIELDS = fieldsOf('contact', 'link', 'text', 'line');
+/** Optional whole numbers. */
+export const FIGURE_FIELDS = fieldsOf('figure');
+/** Optional texts that are shown to everybody. */
+export const PUBLIC_OPTIONAL_FIELDS = fieldsOf('link', 'text', 'line');
 
 /** An object with a value for each of these fields. */
 export function mapFields<Field extends string, Value>(

@@ -59,3 +59,8 @@ export function designerNotFoundText(status: number): string {
 export function httpErrorText(status: number): string {
   return `Errore HTTP: ${String(status)}`;
 }
+
+/** What a person reads who signs in with a suspended account. `contact`: an address to write to. */
+export function suspendedText(contact: string): string {
+  return `Questo account è sospeso. Se pensi che sia un errore, o vuoi i tuoi dati, scrivi a ${contact}.`;
+}

@@ -10,4 +10,5 @@ export const GALLERY_TEXTS: Readonly<Record<PictureProblem, string>> = {
 };
 
 export const GALLERY_SOURCE_TEXT = 'Questa immagine non è tra quelle che hai caricato. Caricala di nuovo';
+export const GALLERY_PICTURE_MISSING_TEXT = 'Questa foto non è più nella galleria.';
 export const GALLERY_BUSY_TEXT = 'Stiamo preparando molte immagini: riprova tra qualche secondo.';

@@ -4,6 +4,7 @@ export const CREATED = 201;
 export const ACCEPTED = 202;
 export const PARTIAL_CONTENT = 206;
 export const FOUND = 302;
+export const SEE_OTHER = 303;
 export const NOT_MODIFIED = 304;
 export const BAD_REQUEST = 400;
 export const UNAUTHORIZED = 401;

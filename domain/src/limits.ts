@@ -18,20 +18,35 @@ export const EMAIL_LENGTH = { min: 5, max: 254 } as const;
 /** Contact and reply, after trimming. */
 export const MESSAGE_LENGTH = { min: 1, max: 5000 } as const;
 
+/** Photos one person may have in the collection, and the length of each of the two notes about one. */
+export const SAVED_PHOTOS_MAX = 200;
+export const SAVED_PHOTO_NOTE_LENGTH = 300;
+/** Saved photos that go along with one message. */
+export const MESSAGE_PHOTOS_MAX = 3;
+
 /** Longest texts of accounts and profiles that the product stores. */
 export const TEXT_LENGTH = {
   name: 120,
   city: 120,
   town: 80,
   phone: 40,
+  professionalLine: 20,
+  professionalOrder: 120,
+  professionalNumber: 20,
+  /** As people type it, with spaces and 'IT'; stored are eleven digits. */
+  vatNumber: 30,
   bio: 5000,
   specialty: 80,
   link: 500,
   subject: 200,
 } as const;
 
-/** Towns one designer may list. */
-export const TOWNS_MAX = 12;
+/** Towns one designer may list. A profile from before this limit may still have `TOWNS_STORED_MAX`. */
+export const TOWNS_MAX = 10;
+export const TOWNS_STORED_MAX = 12;
+
+/** Kilometres around the towns of a designer in which they work. */
+export const RADIUS_KM = { min: 5, max: 500, step: 5 } as const;
 
 /** Specialties one designer may list, free texts included. */
 export const SPECIALTIES_MAX = 30;
@@ -52,6 +67,19 @@ export const LEAD_DAYS = 90;
 export const VISIBILITY_DAYS = 30;
 export const VISIBILITY_STORED_DAYS = 90;
 
+/** Designers on the first page of a list of matches, and at its top. */
+export const MATCH_PAGE = 24;
+export const MATCH_TOP = 10;
+
+/** Days for which the lists that were shown, and what was chosen from them, are stored. */
+export const SHOWN_LIST_DAYS = 180;
+
+/** Lists of the last 30 days below which no share of them is shown. */
+export const SHOWN_LISTS_MIN = 50;
+
+/** Requests (first messages from a list) below which affinity and choices are not compared. */
+export const COMPARED_REQUESTS_MIN = 200;
+
 /** Characters of the reason that an administrator gives for the audit log. */
 export const AUDIT_REASON_LENGTH = 200;
 
@@ -61,11 +89,29 @@ export const VERIFICATION_REASON_LENGTH = { min: 10, max: 1000 } as const;
 /** Requests for verification of one designer in 24 hours. */
 export const VERIFICATION_REQUESTS_A_DAY = 3;
 
+/** For how long a verification is valid, and how long before the lapse the designer is reminded; whole months. */
+export const VERIFICATION_MONTHS = 24;
+export const VERIFICATION_REMINDER_MONTHS = 1;
+
+/** Files of evidence with one request for verification, and the largest one in bytes. */
+export const EVIDENCE_FILES_MAX = 5;
+export const EVIDENCE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** Days after the decision, or after the upload of a file that was never sent, until evidence is erased. */
+export const EVIDENCE_DAYS = 30;
+
 /** Lifetimes of one-time links and tokens. */
 export const RESET_LINK_MINUTES = 45;
 export const SETUP_TOKEN_MINUTES = 30;
 export const REMOVAL_LINK_HOURS = 24;
 export const CONFIRMATION_LINK_DAYS = 3;
+export const REPLY_LINK_DAYS = 7;
+
+/** For how long the link that restores a former address is valid. */
+export const RESTORATION_LINK_DAYS = 7;
+
+/** For how long former addresses are stored: until every mail and every lead of before the change is deleted anyway. */
+export const FORMER_ADDRESS_DAYS = 90;
 
 /** Mails to an address that nobody has verified, in an hour; all of them links. */
 export const UNVERIFIED_MAILS_AN_HOUR = 3;
@@ -83,6 +129,10 @@ export const ADMIN_PAGE_SIZE_DEFAULT = 10;
 
 /** Largest `limit` of a list; a higher one is reduced to this. */
 export const LIST_LIMIT_MAX = 100;
+
+/** Rows of one answer of a list without `limit`, and the bytes of JSON with which any answer of a list ends earlier. */
+export const LIST_ROWS_MAX = 1000;
+export const LIST_BYTES_MAX = 900_000;
 
 /** Messages of one conversation in one answer. */
 export const MESSAGES_PAGE_MAX = 200;

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { anyCounts, anyDesigner, anyDesigners, counts, designer } from '../test/arbitraries.js';
-import { compareForTwo, matchForTwo, rankForTwo, seedForTwo } from './match-for-two.js';
-import { matchDesigner } from './matching.js';
+import { CANDIDATE_COUNTS, compareForTwo, matchForTwo, rankForTwo, seedForTwo } from './match-for-two.js';
+import { matchDesigner, rankDesigners } from './matching.js';
+import { countsKey, type StyleCounts } from './style-analysis.js';
+import { STYLE_LETTERS } from './styles.js';
+import { mapStyles } from './taste.js';
+
+const withPhotoCounts = (answers: StyleCounts, photos: StyleCounts): StyleCounts =>
+  mapStyles((style) => answers[style] + photos[style]);
 
 const [classic, minimal] = [counts('05000'), counts('00500')];
 
@@ -60,8 +66,46 @@ describe('the order for two', () => {
     );
   });
 
+  it('follows the photos of each, around the ring of their answers', () => {
+    fc.assert(
+      fc.property(anyCounts, anyCounts, anyCounts, anyDesigners, (one, other, photos, designers) => {
+        const seed = seedForTwo(one, other);
+        const taste = withPhotoCounts(one, photos);
+        const ids = (list: { designer: { id: number } }[]) => list.map((row) => row.designer.id);
+        const ranked = rankForTwo(taste, other, designers, { seed });
+        expect(ids(rankForTwo(other, taste, designers, { seed }))).toEqual(ids(ranked));
+        for (const { designer: each, match } of ranked)
+          expect(match).toEqual(matchForTwo(taste, other, each));
+      }),
+    );
+  });
+
   it('starts at a seed that both have, and that contains nothing but the numbers of answers', () => {
     expect(seedForTwo(minimal, classic)).toBe('0-0-5-0-0_0-5-0-0-0');
     expect(seedForTwo(classic, minimal)).toBe(seedForTwo(minimal, classic));
+  });
+});
+
+describe('the candidates for two', () => {
+  it('contain every designer who is the only one of a style, so that no style is missing', () => {
+    for (const style of STYLE_LETTERS) {
+      const others = Array.from({ length: 300 }, (_, index) =>
+        designer({ id: index + 2, design_style: style === 'A' ? 'B' : 'A' }),
+      );
+      const only = designer({ id: 1, design_style: style });
+      const lists = CANDIDATE_COUNTS.map((answers) => rankDesigners(answers, [...others, only], 'seed', 100));
+      expect(lists.some((list) => list.some((row) => row.designer.id === 1))).toBe(true);
+    }
+  });
+
+  it('are five answers each, the same for everybody', () => {
+    expect(CANDIDATE_COUNTS.map(countsKey)).toEqual([
+      '5-0-0-0-0',
+      '0-5-0-0-0',
+      '0-0-5-0-0',
+      '0-0-0-5-0',
+      '0-0-0-0-5',
+      '1-1-1-1-1',
+    ]);
   });
 });

@@ -1,9 +1,27 @@
 import type { AffinityPart, Match } from './affinity-texts.js';
 import type { AffinityPoints } from './affinity.js';
-import { MATCH_LIMIT, type MatchableDesigner, matchDesigner } from './matching.js';
+import { MATCH_LIMIT, type MatchableDesigner, matchDesigner, type MixedDesigner } from './matching.js';
 import { isReady } from './readiness.js';
 import { ringOrder, ringPosition, ringStart } from './ring.js';
 import { countsKey, type StyleCounts } from './style-analysis.js';
+import { STYLE_LETTERS, type StyleLetter } from './styles.js';
+
+/** How many designers of each list of `CANDIDATE_COUNTS` are loaded for two people. */
+export const CANDIDATES_PER_LIST = 100;
+
+function countsWhere(count: (letter: StyleLetter) => number): StyleCounts {
+  return Object.fromEntries(STYLE_LETTERS.map((letter) => [letter, count(letter)])) as StyleCounts;
+}
+
+/**
+ * The answers whose lists contain the candidates for any two people: five of one style each, and one of each style. They are
+ * the same for everybody, so that a request for them reveals nothing about the two
+ * (docs/decisions/0040-candidates-for-two-people.md).
+ */
+export const CANDIDATE_COUNTS: readonly StyleCounts[] = [
+  ...STYLE_LETTERS.map((one) => countsWhere((letter) => (letter === one ? 5 : 0))),
+  countsWhere(() => 1),
+];
 
 /** A part of the affinity for two people. */
 export type SharedPart = {
@@ -56,11 +74,7 @@ function sharedPart(own: AffinityPart, other: Match): SharedPart {
 }
 
 /** The affinities of one designer with two people, with their parts; `mine` and `theirs` are the sums of the parts. */
-export function matchForTwo(
-  mine: StyleCounts,
-  theirs: StyleCounts,
-  designer: Pick<MatchableDesigner, 'design_style' | 'specialties'>,
-): SharedMatch {
+export function matchForTwo(mine: StyleCounts, theirs: StyleCounts, designer: MixedDesigner): SharedMatch {
   const [own, other] = [matchDesigner(mine, designer), matchDesigner(theirs, designer)];
   return {
     mine: own.score,
@@ -94,14 +108,21 @@ export function compareForTwo(a: RankedForTwo, b: RankedForTwo): number {
   return lower || sum || a.order - b.order || Number(b.is_ready) - Number(a.is_ready);
 }
 
-/** The best designers for two people, each with both affinities. */
+/** How a list for two people is read. */
+type ListForTwo = {
+  /** From `seedForTwo` for the answers; photos do not move the start. */
+  readonly seed: string;
+  readonly limit?: number;
+};
+
+/** The best designers for two people, each with both affinities; the counts are those of `homeTaste`. */
 export function rankForTwo<T extends MatchableDesigner>(
   mine: StyleCounts,
   theirs: StyleCounts,
   designers: readonly T[],
-  limit: number = MATCH_LIMIT,
+  { seed, limit = MATCH_LIMIT }: ListForTwo = { seed: seedForTwo(mine, theirs) },
 ): { designer: T; match: SharedMatch }[] {
-  const start = ringStart(seedForTwo(mine, theirs));
+  const start = ringStart(seed);
   return designers
     .map((designer) => {
       const is_ready = isReady(designer);

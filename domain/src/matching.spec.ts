@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { anyCounts, anyDesigner, anyDesigners, counts, designer } from '../test/arbitraries.js';
 import { MATCH_LIMIT, matchDesigner, mixOfCell, rankDesigners, seedOf } from './matching.js';
+import type { StyleLetter } from './styles.js';
 
 const ids = (list: { designer: { id: number } }[]) => list.map((row) => row.designer.id);
 
@@ -32,11 +33,26 @@ describe('a match', () => {
     expect(match('Minimal', 'minimal ', 'Industrial')).toEqual(match('Minimal', 'Industrial'));
   });
 
+  it('counts the styles of the photos, in any order', () => {
+    const mix = (photos: StyleLetter[]) =>
+      matchDesigner(counts('00302'), designer({ specialties: [], photo_styles: photos })).mix;
+    expect(mix([])).toEqual({ A: 0, B: 0, C: 8, D: 0, E: 0 });
+    expect(mix(['E', 'A', 'E'])).toEqual({ A: 2, B: 0, C: 2, D: 0, E: 4 });
+    expect(mix(['E', 'E', 'A'])).toEqual(mix(['E', 'A', 'E']));
+  });
+
   it('never counts likes, verification, the age of the account or whether the profile is complete', () => {
     fc.assert(
       fc.property(anyCounts, anyDesigner, anyDesigner, fc.nat(), (result, someone, other, likes) => {
-        const { design_style, specialties } = someone;
-        const changed = { ...other, design_style, specialties, like_count: likes, is_verified: true };
+        const { design_style, specialties, photo_styles } = someone;
+        const changed = {
+          ...other,
+          design_style,
+          specialties,
+          photo_styles,
+          like_count: likes,
+          is_verified: true,
+        };
         expect(matchDesigner(result, changed)).toEqual(matchDesigner(result, someone));
       }),
     );

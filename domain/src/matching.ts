@@ -15,7 +15,12 @@ export type MatchableDesigner = ReadinessSource & {
   readonly design_style: StyleLetter;
   /** Names in `SPECIALTIES`, and free texts, which have no style. */
   readonly specialties: readonly string[];
+  /** The styles of the photos that everybody sees (`photoStylesOf`); a photo without a style counts for nothing. */
+  readonly photo_styles: readonly StyleLetter[];
 };
+
+/** The fields of a designer from which the mix is calculated. */
+export type MixedDesigner = Pick<MatchableDesigner, 'design_style' | 'specialties' | 'photo_styles'>;
 
 /** Maximum number of designers in one list of matches. */
 export const MATCH_LIMIT = 200;
@@ -38,14 +43,17 @@ export function seedOf({ userId, clientId, leadId }: Person): string {
   return typeof leadId === 'number' ? `lead:${String(leadId)}` : '';
 }
 
-/** The cell of a designer with this style and the specialties of a mask (`specialtyMask`). */
-export function cellOfTraits(style: StyleLetter, mask: number): number {
-  return cellOf(mixOf({ design_style: style, specialties: specialtiesOfMask(mask), photo_styles: [] }));
+/** The cell of a designer with this style, the specialties of a mask (`specialtyMask`), and photos of these styles. */
+export function cellOfTraits(style: StyleLetter, mask: number, photoStyles: readonly StyleLetter[]): number {
+  return cellOf(
+    mixOf({ design_style: style, specialties: specialtiesOfMask(mask), photo_styles: photoStyles }),
+  );
 }
 
 /** The cell of a designer. */
-export function cellOfDesigner(designer: Pick<MatchableDesigner, 'design_style' | 'specialties'>): number {
-  return cellOfTraits(designer.design_style, specialtyMask(designer.specialties));
+export function cellOfDesigner(designer: MixedDesigner): number {
+  const { design_style: style, specialties, photo_styles: photoStyles } = designer;
+  return cellOfTraits(style, specialtyMask(specialties), photoStyles);
 }
 
 /** The mix of a designer in a cell. Throws for a number that is no cell. */
@@ -55,16 +63,13 @@ export function mixOfCell(cell: number): Mix {
   return mix;
 }
 
-/** The affinity of the designers of a cell for the counts of a complete questionnaire, with its reasons. */
+/** The affinity of the designers of a cell for the counts of a person (answers, or `tasteCounts`), with its reasons. */
 export function matchOfCell(counts: StyleCounts, cell: number): Match {
   return explainAffinity(tasteOf(counts), mixOfCell(cell));
 }
 
-/** The affinity of one designer for the counts of a complete questionnaire, with its reasons. */
-export function matchDesigner(
-  counts: StyleCounts,
-  designer: Pick<MatchableDesigner, 'design_style' | 'specialties'>,
-): Match {
+/** The affinity of one designer for the counts of a person (answers, or `tasteCounts`), with its reasons. */
+export function matchDesigner(counts: StyleCounts, designer: MixedDesigner): Match {
   return matchOfCell(counts, cellOfDesigner(designer));
 }
 
@@ -74,8 +79,8 @@ export function rankable(designer: MatchableDesigner): RankableDesigner {
 }
 
 /**
- * The first `limit` designers for the answers of the person with this seed (`seedOf`), each with its match. The result
- * does not depend on the order of `designers`.
+ * The first `limit` designers for the counts (answers, or `tasteCounts`) of the person with this seed (`seedOf`), each with
+ * its match. The result does not depend on the order of `designers`.
  */
 export function rankDesigners<T extends MatchableDesigner>(
   counts: StyleCounts,

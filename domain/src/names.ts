@@ -19,3 +19,10 @@ export function toName(name: string): string {
   const startsWithA = /^[aàáâãä]/i.test(name.normalize('NFC'));
   return `${startsWithA ? 'ad' : 'a'} ${name}`;
 }
+
+const PLAIN_NAME = /^\p{L}[\p{L}\p{M} ’'&.-]{0,59}$/u;
+
+/** Whether a name is letters and the usual signs only: no digits, no web address and no sentence over several lines. */
+export function isPlainName(name: string): boolean {
+  return PLAIN_NAME.test(name) && !/\.\S/.test(name);
+}

@@ -1,3 +1,5 @@
+import { STYLES, stylePath, type StyleLetter } from './styles.js';
+
 /** What search engines and link previews show of a public page. */
 export type PublicPage = {
   /** The canonical address, from the site's root. */
@@ -15,6 +17,13 @@ function page(path: string, title: string, description: string): PublicPage {
 
 function unlisted(path: string, title: string, description: string): PublicPage {
   return { ...page(path, title, description), isListed: false };
+}
+
+/** The page about a style. */
+function stylePage(letter: StyleLetter): PublicPage {
+  const { name } = STYLES[letter];
+  const description = `${name}: i colori, le stanze, i segni che lo fanno riconoscere, e i designer d’interni che lavorano così.`;
+  return page(stylePath(letter), name, description);
 }
 
 /** Every page that guests may open, except those about a designer (docs/product.md#addresses). */
@@ -37,6 +46,11 @@ export const PUBLIC_PAGES = {
     'Come ordiniamo',
     'Come nasce l’affinità tra i tuoi gusti e il lavoro di un designer, punto per punto, e come si alternano quelli alla pari.',
   ),
+  styleA: stylePage('A'),
+  styleB: stylePage('B'),
+  styleC: stylePage('C'),
+  styleD: stylePage('D'),
+  styleE: stylePage('E'),
   privacy: page(
     '/privacy',
     'Privacy',
@@ -82,6 +96,16 @@ export const PUBLIC_PAGES = {
     'Conferma il tuo indirizzo',
     'Conferma che le email di Stanze ti arrivano, con il link che ti abbiamo mandato.',
   ),
+  restoreEmail: unlisted(
+    '/ripristina-email',
+    'Rimetti l’indirizzo di prima',
+    'Annulla il cambio di indirizzo del tuo account, con il link che ti abbiamo mandato.',
+  ),
+  results: unlisted(
+    '/risultati',
+    'I tuoi risultati',
+    'Ritrova il tuo stile e i tuoi designer con il link che ti abbiamo mandato.',
+  ),
   activities: unlisted(
     '/attivita',
     'Attività in sospeso',
@@ -91,6 +115,21 @@ export const PUBLIC_PAGES = {
     '/salvati',
     'Salvati',
     'I portfolio salvati su questo dispositivo, da guardare anche senza rete.',
+  ),
+  briefs: unlisted(
+    '/progetto',
+    'Il tuo progetto',
+    'Descrivi la tua casa in un minuto: la mandi ai designer quando vuoi, riga per riga.',
+  ),
+  collection: unlisted(
+    '/raccolta',
+    'La tua raccolta',
+    'Le foto che hai salvato dai portfolio, con due righe su cosa ti piace e cosa no.',
+  ),
+  comparison: unlisted(
+    '/confronta',
+    'Confronto',
+    'Fino a tre designer fianco a fianco: affinità, stile, città, prezzo e tempi di risposta.',
   ),
   sharedHome: unlisted(
     '/casa-in-due',

@@ -9,6 +9,10 @@ describe('readiness', () => {
     expect(isReady(designer({ response_band: 'slow' }))).toBe(false);
   });
 
+  it('is lost during a pause', () => {
+    expect(isReady(designer({ is_paused: true }))).toBe(false);
+  });
+
   it('is given to a new designer without conversations', () => {
     expect(isReady(designer({ response_band: 'none' }))).toBe(true);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { designerAt, ringOrder, ringPosition, ringStart } from './ring.js';
+import { designerAt, ringOrder, ringPosition, ringStart, seedOfStart } from './ring.js';
 
 const anyId = fc.integer({ min: 1, max: 0xffff_ffff });
 
@@ -21,6 +21,12 @@ describe('the ring', () => {
     expect(ringStart('utente:12')).toBe(ringStart('utente:12'));
     const starts = Array.from({ length: 10_000 }, (_, person) => ringStart(`lead:${String(person)}`));
     expect(new Set(starts).size).toBeGreaterThan(9990);
+  });
+
+  it('starts at the position of a seed for another device', () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => ringStart(seedOfStart(ringStart(seed))) === ringStart(seed)),
+    );
   });
 
   it('begins with the position of the start and goes once around', () => {

@@ -3,7 +3,9 @@
  * and everybody's list starts at another position. Positions are whole numbers of 32 bits. The order of two designers does not depend on
  * the others, so that a device that has saved some of them lists these like the server.
  */
-const BITS = 0x1_0000_0000;
+
+/** The number of positions on the ring. */
+export const RING_LENGTH = 0x1_0000_0000;
 
 /** How much further away a designer who is not ready is counted: they come first four times less often. */
 export const NOT_READY_FACTOR = 4;
@@ -34,8 +36,20 @@ export function designerAt(position: number): number {
   return gathered(position);
 }
 
-/** Where a person's list starts on the ring; the seed is the id of the lead, of the user, or of the device. */
+const FIXED_START = /^start-(\d{1,10})$/;
+
+/**
+ * A seed whose list starts at this position of the ring, for a device that shows another device's results in the same
+ * order: it does not reveal the seed from which the position was calculated.
+ */
+export function seedOfStart(start: number): string {
+  return `start-${String(start)}`;
+}
+
+/** Where a person's list starts on the ring; the seed is from `seedOf`, from `seedOfStart`, or shared by two people. */
 export function ringStart(seed: string): number {
+  const fixed = FIXED_START.exec(seed)?.[1];
+  if (fixed !== undefined) return Number(fixed) % RING_LENGTH;
   let hash = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {
     hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
@@ -45,7 +59,7 @@ export function ringStart(seed: string): number {
 
 /** Steps from the start to the position, from 0 up to the length of the ring. */
 function ringDistance(start: number, position: number): number {
-  return (position - start + BITS) % BITS;
+  return (position - start + RING_LENGTH) % RING_LENGTH;
 }
 
 /** What decides among equal affinities, smallest first: the distance, which counts four times when not ready. */

@@ -32,20 +32,24 @@ function answersInOrder(answers: readonly string[] | Readonly<Record<string, str
 }
 
 /**
- * Counts answers per letter. Takes the list of five answers or a map by question index; every answer begins
- * with its letter. Null when these are not exactly five valid answers.
+ * The letters of five answers in the order of the questions, such as 'CCABD'. Takes the list of five answers or a map by
+ * question index; every answer begins with its letter. Null when these are not exactly five valid answers.
  */
+export function answerLetters(answers: readonly string[] | Readonly<Record<string, string>>): string | null {
+  const given = answersInOrder(answers);
+  if (given.length !== QUESTION_COUNT) return null;
+  const letters = given.map((answer) => (typeof answer === 'string' ? letterOfAnswer(answer) : null));
+  return letters.includes(null) ? null : letters.join('');
+}
+
+/** Counts five answers per letter, given as for `answerLetters`. Null when these are not exactly five valid answers. */
 export function countAnswers(
   answers: readonly string[] | Readonly<Record<string, string>>,
 ): StyleCounts | null {
-  const given = answersInOrder(answers);
-  if (given.length !== QUESTION_COUNT) return null;
+  const letters = answerLetters(answers);
+  if (letters === null) return null;
   const counts = emptyCounts();
-  for (const answer of given) {
-    const letter = typeof answer === 'string' ? letterOfAnswer(answer) : null;
-    if (letter === null) return null;
-    counts[letter] += 1;
-  }
+  for (const letter of letters as Iterable<StyleLetter>) counts[letter] += 1;
   return counts;
 }
 

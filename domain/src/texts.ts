@@ -1,3 +1,5 @@
+import { SAVED_PHOTOS_MAX } from './limits.js';
+
 /** Texts that are shown by more than one screen, or by a screen and the server. */
 
 export const REGISTRATION_REQUIRED_TITLE = 'Registrazione Richiesta';
@@ -11,6 +13,8 @@ export const EMAIL_TAKEN_TEXT = 'Questa email è già registrata. Clicca su Acce
 export const NO_MATCHES_TEXT = 'Nessun designer trovato. Riprova più tardi.';
 
 export const CONTACT_SENT_TEXT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
+/** When a collection has as many photos as the server stores; the guest's on a device has the same limit. */
+export const COLLECTION_FULL_TEXT = `Nella tua raccolta ci sono già ${SAVED_PHOTOS_MAX} foto, di più non ne tiene: togline una e riprova.`;
 export const CONTACT_SAVED_TEXT = 'Messaggio salvato: lo invieremo appena torni online.';
 export const TOKEN_NOT_FOUND_TEXT = 'Token di autenticazione non trovato';
 

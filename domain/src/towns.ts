@@ -1,5 +1,5 @@
 import { italianList } from './italian-list.js';
-import { TEXT_LENGTH, TOWNS_MAX } from './limits.js';
+import { TEXT_LENGTH, TOWNS_MAX, TOWNS_STORED_MAX } from './limits.js';
 import { normaliseText } from './text-search.js';
 
 /** The towns a designer serves, as one text: 'Verona, Mantova'. */
@@ -45,7 +45,7 @@ export function townsText(towns: readonly string[]): TownsText {
 
 /** The towns of a text from before the limits: the first twelve, each cut to 80 characters. */
 export function firstTownsOf(city: TownsText): string[] {
-  return townsOf(townsOf([city]).map((town) => town.slice(0, TEXT_LENGTH.town))).slice(0, TOWNS_MAX);
+  return townsOf(townsOf([city]).map((town) => town.slice(0, TEXT_LENGTH.town))).slice(0, TOWNS_STORED_MAX);
 }
 
 /** Whether one of the towns of a text is this one; `key` is its `townKey`. */

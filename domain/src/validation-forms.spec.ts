@@ -134,6 +134,16 @@ describe('the limits of a designer’s profile', () => {
     expect(field({ min_budget: 1_000_000 })).toEqual([]);
     expect(field({ min_budget: 1_000_001 })).toEqual(['min_budget']);
     expect(field({ email: 'giulia' })).toEqual(['email']);
+    for (const radius_km of [5, 500, null, undefined]) expect(field({ radius_km })).toEqual([]);
+    for (const radius_km of [4, 501, 7.5, Number.NaN]) expect(field({ radius_km })).toEqual(['radius_km']);
+  });
+
+  it('are ten towns, and as many as a profile of before has', () => {
+    const city = (count: number) => Array.from({ length: count }, (_, index) => `C${index}`).join(', ');
+    const fails = (count: number, stored_towns?: number) =>
+      designerProfileErrors({ ...DESIGNER, city: city(count), stored_towns }).length > 0;
+    expect([fails(10), fails(11), fails(11, 11), fails(12, 11)]).toEqual([false, true, false, true]);
+    expect([fails(12, 12), fails(13, 13), fails(10, 3)]).toEqual([false, true, false]);
   });
 
   it('requires the privacy consent at registration, and no city with Google', () => {

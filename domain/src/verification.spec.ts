@@ -1,6 +1,8 @@
 import { LINK_FIELDS, mapFields } from './designer-fields.js';
 import {
+  lapseOf,
   missingVerificationCriteria,
+  reminderOf,
   type VerifiableProfile,
   type VerificationCriterion,
   verificationMissingText,
@@ -42,4 +44,15 @@ it('the refusal lists what is missing', () => {
   expect(verificationMissingText(['images', 'link'])).toBe(
     'Per chiedere la verifica ti manca ancora: almeno tre foto dei tuoi progetti e un link al tuo sito o a un tuo social.',
   );
+});
+
+it.each([
+  ['2026-03-10T10:00:00.000Z', '2028-03-10T10:00:00.000Z', '2028-02-10T10:00:00.000Z'],
+  ['2024-02-29T23:59:59.999Z', '2026-02-28T23:59:59.999Z', '2026-01-28T23:59:59.999Z'],
+  ['2026-03-31T00:00:00.000Z', '2028-03-31T00:00:00.000Z', '2028-02-29T00:00:00.000Z'],
+  ['2026-01-15T08:00:00.000Z', '2028-01-15T08:00:00.000Z', '2027-12-15T08:00:00.000Z'],
+])('a verification of %s lapses at %s, with a reminder at %s', (at, lapse, reminder) => {
+  const lapsesAt = lapseOf(Date.parse(at));
+  expect(new Date(lapsesAt).toISOString()).toBe(lapse);
+  expect(new Date(reminderOf(lapsesAt)).toISOString()).toBe(reminder);
 });

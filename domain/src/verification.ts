@@ -1,7 +1,7 @@
 import { COMPLETE_PROFILE } from './complete-profile.js';
 import { LINK_FIELDS, type LinkField } from './designer-fields.js';
 import { italianList } from './italian-list.js';
-import { MIN_BUDGET } from './limits.js';
+import { MIN_BUDGET, VERIFICATION_MONTHS, VERIFICATION_REMINDER_MONTHS } from './limits.js';
 
 /** What a profile has to contain before its designer may ask for the verification, in the order in which it is shown. */
 export const VERIFICATION_CRITERIA = ['bio', 'images', 'city', 'email', 'budget', 'link'] as const;
@@ -48,4 +48,28 @@ export function missingVerificationCriteria(profile: VerifiableProfile): Verific
 export function verificationMissingText(missing: readonly VerificationCriterion[]): string {
   const texts = missing.map((criterion) => VERIFICATION_CRITERION_TEXTS[criterion]);
   return `Per chiedere la verifica ti manca ancora: ${italianList(texts)}.`;
+}
+
+/**
+ * An instant so many calendar months after another one, in UTC; the last day of the month when it has no such day.
+ * @param months may be negative
+ */
+function monthsAfter(instant: number, months: number): number {
+  const date = new Date(instant);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime();
+}
+
+/** When a verification of this instant lapses, in milliseconds since 1970: 24 months after it. */
+export function lapseOf(verifiedAt: number): number {
+  return monthsAfter(verifiedAt, VERIFICATION_MONTHS);
+}
+
+/** When the designer is reminded of a lapse, and from when the verification may be asked for again: a month before it. */
+export function reminderOf(lapsesAt: number): number {
+  return monthsAfter(lapsesAt, -VERIFICATION_REMINDER_MONTHS);
 }

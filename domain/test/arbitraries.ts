@@ -5,7 +5,7 @@ import { CELLS, type Mix, type MixSource } from '../src/mix.js';
 import { SPECIALTIES } from '../src/specialties.js';
 import { allStyleCounts, type StyleCounts } from '../src/style-analysis.js';
 import { STYLE_LETTERS, type StyleLetter } from '../src/styles.js';
-import { type Taste, tasteOf } from '../src/taste.js';
+import { type Taste, tasteCounts, tasteOf } from '../src/taste.js';
 import { WORK_PREFERENCES } from '../src/work-preferences.js';
 
 /** Any of the 126 results of a questionnaire. */
@@ -21,12 +21,14 @@ export const anyDesigner: fc.Arbitrary<MatchableDesigner> = fc.record({
   id: fc.integer({ min: 1, max: 1_000_000 }),
   design_style: fc.constantFrom(...STYLE_LETTERS),
   specialties: specialtyNames,
+  photo_styles: fc.array(fc.constantFrom(...STYLE_LETTERS), { maxLength: 6 }),
   bio: fc.integer({ min: 0, max: 200 }).map((length) => 'p'.repeat(length)),
   gallery_count: fc.integer({ min: 0, max: 6 }),
   city: fc.constantFrom('', '  ', 'Torino', 'Lecce'),
   min_budget: fc.integer({ min: 0, max: 5000 }),
   work_preferences: fc.subarray([...WORK_PREFERENCES, 'per posta']),
   response_band: fc.constantFrom('fast', 'medium', 'none', 'slow'),
+  is_paused: fc.boolean(),
 });
 
 /** Designers with unique ids, in any order. */
@@ -38,12 +40,14 @@ export function designer(changes: Partial<MatchableDesigner> = {}): MatchableDes
     id: 1,
     design_style: 'C',
     specialties: ['Minimal'],
+    photo_styles: [],
     bio: 'b'.repeat(120),
     gallery_count: 5,
     city: 'Torino',
     min_budget: 1500,
     work_preferences: ['online'],
     response_band: 'fast',
+    is_paused: false,
     ...changes,
   };
 }
@@ -59,7 +63,7 @@ export const anyStyle: fc.Arbitrary<StyleLetter> = fc.constantFrom(...STYLE_LETT
 /** Any taste, from the answers alone or with saved photos. */
 export const anyTaste: fc.Arbitrary<Taste> = fc
   .tuple(anyCounts, fc.array(anyStyle, { maxLength: 25 }))
-  .map(([answers, photos]) => tasteOf(answers, photos));
+  .map(([answers, photos]) => tasteOf(tasteCounts(answers, photos)));
 
 /** What a mix is calculated from, with specialties of any two styles. */
 export const anyMixSource: fc.Arbitrary<MixSource> = fc.record({

@@ -1,22 +1,37 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, demoAccount, newClient, signedIn } from './support/account';
+import { newRequests, proposeCall } from './support/requests';
 import { expectFaultless, expectFits } from './support/screen';
 import { test } from './support/test';
-import { answerQuestionnaire, submitEmail } from './support/visitor';
+import { answerQuestionnaire, openBatchDialog, submitEmail } from './support/visitor';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** Each list is one test with one page, so that code and pictures are loaded once. */
 const PUBLIC_PAGES = [
-  ['/', '/about', '/come-ordiniamo', '/casa-in-due', '/privacy', '/manca'],
+  [
+    '/',
+    '/about',
+    '/come-ordiniamo',
+    '/stile/minimal',
+    '/per-i-designer',
+    '/casa-in-due',
+    '/confronta?designer=3,7',
+    '/privacy',
+    '/manca',
+  ],
   [
     '/login',
     '/login?mode=register',
     '/request-password-reset',
     '/reset-password',
     '/conferma-email?token=un-link',
+    '/ripristina-email#token=un-link',
     '/attivita',
+    '/progetto',
+    '/raccolta',
     '/salvati',
+    '/risultati',
   ],
   ['/designer/3', '/profile/3', '/remove-designer', '/designer-registration'],
 ];
@@ -45,6 +60,16 @@ test('from the questionnaire to the contact dialog every screen is accessible', 
   await submitEmail(page, 'accesso@esempio.it');
   await page.getByText('Perché', { exact: true }).first().click();
   await expectFaultless(page, 'the designers');
+  await page.getByRole('button', { name: 'Filtra' }).click();
+  await page.getByRole('button', { name: 'Indica il comune' }).click();
+  await page.getByLabel('Il comune di casa').fill('lampedusa');
+  await page.getByRole('button', { name: /^Lampedusa/ }).scrollIntoViewIfNeeded();
+  await expectFaultless(page, 'the search for a town');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Entro 100 km/ }).click();
+  await page.getByRole('button', { name: /^Togli “Entro 100 km”/ }).waitFor();
+  await expectFaultless(page, 'no designer with these filters');
+  await page.getByRole('button', { name: /^Togli “Entro 100 km”/ }).click();
   await page.getByRole('article').first().getByRole('button', { name: 'Contatta' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectFaultless(page, 'the question to register');
@@ -95,6 +120,16 @@ test('the dialogs of a portfolio are accessible', async ({ page, request }) => {
 test('favourites and messages of a client are accessible', async ({ page, request }) => {
   const account = await demoAccount(request, 'cliente@stanze.test');
   await enter(page, account, { path: '/preferiti', last: 'article' });
+  await openBatchDialog(page);
+  await expectFaultless(page, 'a request to three designers', 'dialog[open]');
+  await enter(page, account, { path: '/raccolta', last: 'article' });
+  await lookInto(page, /^Note: /);
+  await enter(page, account, { path: '/progetto', last: 'li' });
+  await page
+    .getByRole('button', { name: /^Modifica / })
+    .first()
+    .click();
+  await expectFaultless(page, 'an open brief');
   await enter(page, account, { path: '/messaggi', last: 'nav[aria-label="Conversazioni"]' });
   await expectFaultless(page, '/messaggi');
   await page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link').first().click();
@@ -102,9 +137,30 @@ test('favourites and messages of a client are accessible', async ({ page, reques
   await expectFaultless(page, 'a conversation');
 });
 
+test('the states of requests and their dialogs are accessible', async ({ page, request }) => {
+  const { client, designer, open, declined, answered } = await newRequests(request);
+  const conversation = (id: number, state: string) => ({
+    path: `/messaggi?contatto=${id}`,
+    last: `p[data-state="${state}"]`,
+  });
+  await enter(page, designer, conversation(open, 'read'));
+  await lookInto(page, 'Declina');
+  await enter(page, client, conversation(open, 'read'));
+  await lookInto(page, 'Ritira la richiesta');
+  await proposeCall(request, designer, answered);
+  await enter(page, client, conversation(answered, 'answered'));
+  await expect(page.getByRole('group', { name: 'Proposta di chiamata' })).toBeVisible();
+  await expectFaultless(page, 'a proposed call');
+  await lookInto(page, 'Proponi altri orari');
+  await lookInto(page, 'Chiudi la conversazione');
+  await enter(page, client, conversation(declined, 'declined'));
+  await expect(page.getByRole('button', { name: 'Scrivi lo stesso' }).first()).toBeVisible();
+  await expectFaultless(page, 'a declined request');
+});
+
 test('the page of a designer and its dialogs are accessible', async ({ page, request }) => {
   const account = await demoAccount(request, 'designer@stanze.test');
-  await enter(page, account, { path: '/designer-profile', last: '[role="status"]' });
+  await enter(page, account, { path: '/designer-profile', last: '#positions' });
   await lookInto(page, 'Statistiche');
   await lookInto(page, 'Modifica profilo');
 });
@@ -115,4 +171,12 @@ test('the administration and its dialog are accessible', async ({ page, request 
     last: 'th[scope="row"]',
   });
   await lookInto(page, /, modifica$/);
+  await page.getByRole('tab', { name: 'Affinità e realtà' }).click();
+  await expect(page.getByRole('heading', { name: 'Troppo pochi dati.' })).toBeVisible();
+  await expectFaultless(page, 'Affinità e realtà');
+  for (const tab of ['designer', 'salute', 'segnalazioni', 'verifiche', 'questionari', 'registro']) {
+    await page.goto(`/admin?elenco=${tab}`);
+    await expect(page.getByRole('tabpanel').locator('h2, h3, table, input, p').first()).toBeVisible();
+    await expectFaultless(page, `the tab ${tab}`);
+  }
 });

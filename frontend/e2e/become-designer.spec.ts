@@ -4,6 +4,7 @@ import { like, likesOf, newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { BIO, fillDesignerForm } from './support/designer-form';
 import { TEST_PASSWORD } from './support/passwords';
+import { dialogEntryRemoved } from './support/shell';
 import { rowsIn } from './support/stored-data';
 import { test } from './support/test';
 
@@ -65,8 +66,7 @@ test('a signed-in client adds a profile without a password; the notice has previ
   await published(page).getByRole('button', { name: 'Condividi la tua pagina' }).click();
   await expect(page.getByRole('dialog', { name: /Condividi/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  // The history entry of the dialog is removed after it has closed.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('layer');
+  await dialogEntryRemoved(page);
   await page.reload();
   await expect(published(page)).toBeVisible();
   await published(page).getByRole('link', { name: 'Apri la tua pagina' }).click();

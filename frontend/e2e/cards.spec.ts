@@ -4,7 +4,7 @@ import { openResults } from './support/visitor';
 
 test('cards have the work modes, and the lines of a row are aligned beside a long name', async ({ page }) => {
   await openResults(page, [2, 2, 0, 2, 2]);
-  const cards = page.getByRole('article');
+  const cards = page.getByRole('list', { name: 'Designer abbinati al tuo stile' }).getByRole('article');
   await expect(cards.first()).toContainText(/Incontri di persona|Consulenze online|Modalità ibrida/);
   await cards
     .nth(1)

@@ -45,7 +45,7 @@ test('a new e-mail and a new password end the other sessions, and all data can b
   const other = await session(page, email, 'lanterna-28-novembre');
   await page.getByRole('button', { name: 'Modifica profilo' }).click();
   await form(page).getByLabel('Email').fill(`nuova-${email}`);
-  await expect(form(page).getByText(/Uscirai dagli altri dispositivi/)).toBeVisible();
+  await expect(form(page).getByText(/dovrai rientrare sugli altri dispositivi/)).toBeVisible();
   await save(page).click();
   await expect(form(page)).toHaveCount(0);
   await expect(page.getByText(`nuova-${email}`, { exact: true })).toBeVisible();

@@ -4,10 +4,8 @@ import { newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { passwordOf, TEST_PASSWORD } from './support/passwords';
 import { test } from './support/test';
-import { answerQuestionnaire, submitEmail, register } from './support/visitor';
+import { answerQuestionnaire } from './support/visitor';
 
-/** Answers for a style that no designer of other tests has: with theirs, the first page changes with the rotation. */
-const RARE_STYLE = [3, 3, 3, 3, 3];
 const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
 
 const required = (page: Page) => page.getByRole('alertdialog', { name: 'Registrazione Richiesta' });
@@ -131,58 +129,6 @@ test('"Accedi" in the header leads back to the page, and an e-mail address in a 
   expect(page.url()).not.toMatch(/@|%40/);
 });
 
-test('a text written on the results is sent after the registration, once the matches are fetched again', async ({
-  page,
-}) => {
-  const mark = randomUUID();
-  await answerQuestionnaire(page, RARE_STYLE);
-  await submitEmail(page, `risultati-${mark}@esempio.it`);
-  const card = page.getByRole('article').nth(1);
-  const name = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('button', { name: 'Contatta' }).click();
-  await required(page)
-    .getByLabel(/^Il tuo messaggio/)
-    .fill(`Dai risultati ${mark}`);
-  await required(page).getByRole('button', { name: 'Registrati' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(`risultati-${mark}@esempio.it`);
-  const matches = page.waitForResponse((answer) => answer.url().includes('/match'));
-  const sent = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().includes('/api/contacts'),
-  );
-  await register(page, 'Rita Risultati', TEST_PASSWORD);
-  expect((await matches).status()).toBe(200);
-  await expect(page).toHaveURL(/\/\?view=designers$/);
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(((await (await sent).json()) as { designer_name: string }).designer_name).toBe(name);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('a text to a designer who is no longer listed comes back on the designer’s page', async ({ page }) => {
-  const mark = randomUUID();
-  await answerQuestionnaire(page, RARE_STYLE);
-  await submitEmail(page, `sparito-${mark}@esempio.it`);
-  const card = page.getByRole('article').first();
-  const portfolio = await card
-    .getByRole('link', { name: /^Portfolio di/ })
-    .first()
-    .getAttribute('href');
-  const gone = Number(/\/designer\/(\d+)/.exec(portfolio ?? '')?.[1]);
-  await card.getByRole('button', { name: 'Contatta' }).click();
-  await required(page)
-    .getByLabel(/^Il tuo messaggio/)
-    .fill('Per chi non è più in elenco');
-  await required(page).getByRole('button', { name: 'Registrati' }).click();
-  await page.route(/\/match/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { designers: { id: number }[] };
-    const designers = body.designers.filter(({ id }) => id !== gone);
-    await route.fulfill({ response: answer, json: { ...body, designers } });
-  });
-  await register(page, 'Sonia Sparita', TEST_PASSWORD);
-  await expect(page).toHaveURL(new RegExp(`/designer/${gone}-`));
-  await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('Per chi non è più in elenco');
-});
-
 test('"No Grazie" deletes no answers: home offers the style and the designers, and no address is asked for again', async ({
   page,
 }) => {
@@ -230,9 +176,10 @@ test('a portfolio has a way back to the results, with filters and scroll positio
   await page.getByRole('button', { name: 'Applica filtri' }).click();
   await expect(page).toHaveURL(/\?/);
   const filtered = page.url();
+  // How many of the nearest designers are verified depends on those of other tests.
   const link = page
     .getByRole('article')
-    .nth(3)
+    .last()
     .getByRole('link', { name: /^Portfolio di/ });
   // The list is drawn again when the server's order arrives.
   await expect(() => link.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();

@@ -1,24 +1,36 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount, newClient, signedIn } from './support/account';
 import { LargeText } from './support/large-text';
+import { newRequests, proposeCall } from './support/requests';
 import { test } from './support/test';
-import { openAnswered, openResults } from './support/visitor';
+import { openAnswered, openBatchDialog, openResults } from './support/visitor';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** Three lists, so that every worker is busy. The route of a page that is redirected is that of its target. */
 const PUBLIC_PAGES = [
-  ['/', '/about', '/come-ordiniamo', '/privacy', '/manca'],
+  ['/', '/about', '/come-ordiniamo', '/stile/naturale', '/per-i-designer', '/privacy', '/manca'],
   [
     '/login',
     '/login?mode=register',
     '/request-password-reset',
     '/reset-password',
     '/conferma-email',
+    '/ripristina-email',
     '/attivita',
+    '/progetto',
+    '/raccolta',
     '/salvati',
+    '/risultati',
   ],
-  ['/designer/3', '/profile/3', '/casa-in-due', '/remove-designer', '/designer-registration'],
+  [
+    '/designer/3',
+    '/profile/3',
+    '/casa-in-due',
+    '/confronta?designer=3,7',
+    '/remove-designer',
+    '/designer-registration',
+  ],
 ];
 
 /** Opens a page and waits until it is complete; an element that `last` names is the last to appear. */
@@ -94,6 +106,13 @@ test('large text is not cut off from the questionnaire to the question to regist
   await openResults(page, [1, 1, 1, 3, 1]);
   await page.getByText('Perché', { exact: true }).first().click();
   await text.expectFits('the designers');
+  await page.getByRole('button', { name: 'Filtra' }).click();
+  await page.getByRole('button', { name: 'Indica il comune' }).click();
+  await page.getByLabel('Il comune di casa').fill('milano');
+  await page.getByRole('button', { name: 'Milano (MI)' }).click();
+  await page.getByRole('button', { name: /^Entro 60 km/ }).click();
+  await expect(page.getByText(/designer con questi filtri/)).toBeVisible();
+  await text.expectFits('the filtered designers');
   await lookInto(page, text, 'Contatta');
   await visit(page, '/designer/3');
   await lookInto(page, text, 'Condividi Designer');
@@ -119,6 +138,18 @@ test('large text is not cut off on the favourites and messages of a client', asy
   await signedIn(page, await demoAccount(request, 'cliente@stanze.test'));
   await visit(page, '/preferiti', 'article');
   await text.expectFits('/preferiti');
+  await openBatchDialog(page);
+  await text.expectFits('a request to three designers');
+  await visit(page, '/raccolta', 'article');
+  await text.expectFits('/raccolta');
+  await lookInto(page, text, /^Note: /);
+  await visit(page, '/progetto', 'li');
+  await page
+    .getByRole('button', { name: /^Modifica / })
+    .first()
+    .click();
+  await expect(page.getByLabel('Come si chiama')).toBeVisible();
+  await text.expectFits('an open brief');
   await visit(page, '/messaggi', 'nav a');
   await text.expectFits('/messaggi');
   await page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link').first().click();
@@ -126,11 +157,44 @@ test('large text is not cut off on the favourites and messages of a client', asy
   await text.expectFits('a conversation');
 });
 
+test('large text is not cut off in the states of requests and their dialogs', async ({ page, request }) => {
+  const text = await LargeText.of(page);
+  const { client, designer, open, declined, answered } = await newRequests(request);
+  const look = async (id: number, state: string) => {
+    await visit(page, `/messaggi?contatto=${id}`, `p[data-state="${state}"]`);
+    await text.expectFits(state);
+  };
+  await signedIn(page, designer);
+  await look(open, 'read');
+  await lookInto(page, text, 'Declina');
+  await signedIn(page, client);
+  await look(open, 'read');
+  await lookInto(page, text, 'Ritira la richiesta');
+  await proposeCall(request, designer, answered);
+  await look(answered, 'answered');
+  await expect(page.getByRole('group', { name: 'Proposta di chiamata' })).toBeVisible();
+  await text.expectFits('a proposed call');
+  await lookInto(page, text, 'Proponi altri orari');
+  await lookInto(page, text, 'Chiudi la conversazione');
+  await look(declined, 'declined');
+});
+
+/** The figures of the marketplace after many lists, so that they contain the longest name of a style. */
+async function withManyLists(page: Page): Promise<void> {
+  await page.route('**/api/admin/health', async (route) => {
+    const response = await route.fetch();
+    const health = (await response.json()) as { styles: { name: string }[] };
+    const styles = health.styles.map((style) => ({ ...style, lists: 1200 + style.name.length }));
+    await route.fulfill({ response, json: { ...health, styles } });
+  });
+}
+
 test('large text is not cut off on the pages of designers and administrators', async ({ page, request }) => {
+  await withManyLists(page);
   const text = await LargeText.of(page);
   await withLargeCounts(page);
   await signedIn(page, await demoAccount(request, 'designer@stanze.test'));
-  await visit(page, '/designer-profile', 'h2');
+  await visit(page, '/designer-profile', '#positions');
   const bar = page.getByRole('navigation', { name: 'Barra dell’app' });
   await expect(bar.getByRole('link', { name: /^Messaggi/ })).toContainText('10');
   await expect(bar.getByRole('link', { name: /^Preferiti/ })).toContainText('99+');
@@ -141,4 +205,16 @@ test('large text is not cut off on the pages of designers and administrators', a
   await visit(page, '/admin', 'th[scope="row"]');
   await text.expectFits('/admin');
   await lookInto(page, text, /, modifica$/);
+  await page.getByRole('tab', { name: 'Affinità e realtà' }).click();
+  await expect(page.getByRole('heading', { name: 'Troppo pochi dati.' })).toBeVisible();
+  await text.expectFits('Affinità e realtà');
+  for (const tab of ['designer', 'salute', 'segnalazioni', 'verifiche', 'questionari', 'registro']) {
+    await visit(page, `/admin?elenco=${tab}`, '[role="tabpanel"] :is(h2, h3, table, input, p)');
+    if (tab === 'salute') {
+      await expect(
+        page.getByRole('link', { name: 'Minimal e contemporaneo Stile più cercato' }),
+      ).toBeVisible();
+    }
+    await text.expectFits(`the tab ${tab}`);
+  }
 });

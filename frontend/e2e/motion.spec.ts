@@ -101,7 +101,7 @@ test('nothing is animated for people who prefer reduced motion', async ({ page }
   await watchMotion(page);
   const name = await openFirstPortfolio(page);
   await page.goBack();
-  await expect(page.getByRole('link', { name: `Portfolio di ${name}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Portfolio di ${name}`, exact: true })).toBeVisible();
   const { blends, motions } = await page.evaluate(() => ({ blends: window.blends, motions: window.motions }));
   expect(blends).toEqual([]);
   expect(motions.filter((ms) => ms > 1)).toEqual([]);

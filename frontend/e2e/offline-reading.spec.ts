@@ -1,4 +1,5 @@
 import { type MatchableDesigner, rankDesigners, seedOf } from '@stanze/domain/matching';
+import { galleryTraits } from '@stanze/domain/photo-labels';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { countAnswers } from '@stanze/domain/style-analysis';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
@@ -18,7 +19,7 @@ const EMAIL = 'treno@esempio.it';
 interface Ranked {
   id: number;
   name: string;
-  gallery: readonly { url: string }[];
+  gallery: readonly { url: string; style?: string }[];
 }
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
@@ -127,6 +128,9 @@ test('the signed-in screens open with the server stopped', async ({ browser, ser
       await shown(page);
     }
     await page.goto(paths[0] ?? '/');
+    await shown(page);
+    // The pictures of the designer's own gallery are far below, and a browser loads only what is near the screen.
+    await page.locator('main img').last().scrollIntoViewIfNeeded();
     await expect.poll(() => storedPictures(page).then((all) => all.length)).toBeGreaterThan(2);
     await server.stop();
     for (const path of paths) {
@@ -157,11 +161,12 @@ test('the questionnaire ranks the designers stored on the device, and is sent to
   const waiting = (await rowsIn(page, 'outbox')).filter(({ kind }) => kind === 'questionnaire');
   expect(waiting).toMatchObject([{ uid: 0 }]);
   await page.close();
+  // Loaded before the server starts: after a tab was reloaded while it waited for an answer, another tab sends the row again.
+  await other.reload();
 
   await server.start();
   const again = await context.newPage();
   await again.goto('/');
-  await other.reload();
   await expect
     .poll(async () => (await rowsIn(again, 'outbox')).filter(({ kind }) => kind === 'questionnaire'))
     .toEqual([]);
@@ -178,8 +183,13 @@ test('the questionnaire ranks the designers stored on the device, and is sent to
 
 test('the ranking on the device has the server’s order for any answers', async ({ page }) => {
   const response = await page.request.get('/api/designers');
-  const designers = (await response.json()) as (MatchableDesigner & Ranked)[];
-  const matchable = designers.map((designer) => ({ ...designer, gallery_count: designer.gallery.length }));
+  const designers = (await response.json()) as (MatchableDesigner &
+    Ranked & { paused_until: string | null })[];
+  const matchable = designers.map((designer) => ({
+    ...designer,
+    ...galleryTraits(designer.gallery),
+    is_paused: designer.paused_until !== null,
+  }));
   // Not random: every run uses the same forty questionnaires, spread over all possible ones.
   for (let n = 0; n < 40; n += 1) {
     const choices = QUESTIONS.map((_, index) => Math.floor((n * 79 + 13) / 5 ** index) % 5);

@@ -66,6 +66,29 @@ test('a password is reset by a mailed link that works once', async ({ page, requ
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
 });
 
+test('an address that was typed is still there after "Torna all’accesso", on both pages, and never in the URL @both', async ({
+  page,
+}) => {
+  const email = () => page.getByLabel('Email', { exact: true });
+  await page.goto('/request-password-reset');
+  await email().fill('chi@esempio.it');
+  await page.getByRole('link', { name: 'Torna all’accesso' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await expect(email()).toHaveValue('chi@esempio.it');
+  await email().pressSequentially('.example');
+  await page.getByRole('link', { name: 'Password dimenticata?' }).click();
+  await expect(page.getByRole('button', { name: /^Send Reset Link/ })).toBeVisible();
+  await expect(email()).toHaveValue('chi@esempio.it.example');
+  await email().fill('altra@esempio.it');
+  await page.getByRole('link', { name: 'Torna all’accesso' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(email()).toHaveValue('altra@esempio.it');
+  await page.reload();
+  await expect(email()).toHaveValue('altra@esempio.it');
+  expect(page.url()).not.toContain('esempio');
+});
+
 test('without a token the page links to a new request', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByText(MISSING)).toBeVisible();

@@ -3,7 +3,7 @@ import { signedIn, type Account } from './support/account';
 import { designerProfile, registerDesigner, signInDesigner } from './support/designers';
 import { roomFile, uploadRoom } from './support/photographs';
 import type { ReachableServer } from './support/reachable-server';
-import { openInstalled } from './support/shell';
+import { dialogEntryRemoved, openInstalled } from './support/shell';
 import { rowsIn } from './support/stored-data';
 import { offlineTest as test } from './support/test';
 
@@ -65,6 +65,7 @@ test('a profile saved without a network, with a new picture, is shown, listed, a
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main').getByText(TEXT)).toBeVisible();
   await expect(page.getByText(/Le tue modifiche sono salvate su questo dispositivo/)).toBeVisible();
+  await dialogEntryRemoved(page);
 
   await page.goto('/attivita');
   await expect(page.getByRole('heading', { name: 'Modifiche al tuo profilo' })).toBeVisible();

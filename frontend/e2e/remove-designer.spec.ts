@@ -3,6 +3,7 @@ import { demoAccount, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { registerDesigner, signInDesigner } from './support/designers';
 import { mailsAbout } from './support/server';
+import { dialogEntryRemoved } from './support/shell';
 import { test } from './support/test';
 
 const NEUTRAL = 'Se a questa email corrisponde un profilo, riceverai un link per eliminarlo.';
@@ -49,6 +50,7 @@ test('a designer deletes the account by a mailed link, which works once and ends
   await expect(page.getByText('✅ Account eliminato con successo.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await dialogEntryRemoved(page);
 
   await page.goto(`/designer/${designer.id}`);
   await expect(page.getByRole('heading', { name: 'Designer Non Trovato' })).toBeVisible();
@@ -90,6 +92,7 @@ test('an administrator finds a designer by e-mail and deletes the account with a
   await deletion.getByRole('button', { name: 'Elimina', exact: true }).click();
   await expect(page.getByText('Nora Prova è stato eliminato.')).toBeVisible();
   expect((await request.get(`/api/designers/${designer.id}`)).status()).toBe(404);
+  await dialogEntryRemoved(page);
   await page.goto('/admin?elenco=registro');
   await expect(page.getByRole('row').filter({ hasText: reason })).toBeVisible();
 });

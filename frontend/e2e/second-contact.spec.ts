@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { newClient, signedIn } from './support/account';
+import { demoAccount, newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { conversationsOf } from './support/conversations';
-import { test } from './support/test';
+import { openInstalled } from './support/shell';
+import { rowsIn } from './support/stored-data';
+import { offlineTest, test } from './support/test';
 
 const DESIGNER = 12;
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Contatta / });
@@ -57,6 +59,47 @@ test('a second message to a designer goes on in the conversation, unless it is a
   await expect(page.getByText('E il corridoio.').last()).toBeVisible();
 });
 
+offlineTest(
+  'two messages to a designer without a server are one waiting line, and arrive once in one conversation',
+  async ({ page, request, server }) => {
+    offlineTest.setTimeout(150_000);
+    const slow = { timeout: 60_000 };
+    const client = await newClient(request, server.address);
+    await signedIn(page, client);
+    await openInstalled(page, '/messaggi');
+    await page.goto(`/designer/${DESIGNER}`);
+    const contact = page.getByRole('button', { name: 'Contatta Designer' }).first();
+    await expect(contact).toBeVisible(slow);
+    await server.stop();
+    for (const text of ['Vorrei rifare la cucina.', 'Ho dimenticato: anche il bagno.']) {
+      const waiting = (await rowsIn(page, 'outbox')).length;
+      await contact.click();
+      await expect(dialog(page).getByText(/Il primo messaggio è in coda/)).toHaveCount(waiting);
+      await dialog(page).getByLabel('Il tuo messaggio').fill(text);
+      await dialog(page).getByRole('button', { name: 'Invia messaggio' }).click();
+      await expect(dialog(page).getByRole('status').filter({ hasText: /./ }).first()).toBeVisible(slow);
+      await expect.poll(async () => (await rowsIn(page, 'outbox')).length, slow).toBe(waiting + 1);
+      await dialog(page).getByRole('button', { name: 'Chiudi' }).last().click();
+      await expect(dialog(page)).toHaveCount(0);
+    }
+    await page.goto('/messaggi');
+    const lines = page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link');
+    await expect(lines).toHaveCount(1, slow);
+    await expect(lines.first()).toContainText('Ho dimenticato: anche il bagno.');
+    await expect(lines.first()).toContainText('In coda');
+
+    await server.start();
+    await expect.poll(async () => (await rowsIn(page, 'outbox')).length, slow).toBe(0);
+    const all = await conversationsOf(request, client, server.address);
+    expect(all.map(({ messages }) => messages.map(({ message }) => message))).toEqual([
+      ['Vorrei rifare la cucina.', 'Ho dimenticato: anche il bagno.'],
+    ]);
+    await page.goto('/messaggi');
+    await expect(lines).toHaveCount(1, slow);
+    await expect(lines.first()).not.toContainText('In coda');
+  },
+);
+
 test('addresses in a message are links that open in a new tab, and nothing else is', async ({
   page,
   request,
@@ -78,4 +121,27 @@ test('addresses in a message are links that open in a new tab, and nothing else 
   expect(links).toEqual(['https://esempio.it/casa', 'mailto:studio@esempio.it']);
   await expect(bubble.getByRole('link').first()).toHaveAttribute('rel', /noopener/);
   await expect(bubble).toContainText('<b>javascript:alert(1)</b>');
+});
+
+test('the choice of photos that go along with a reply can be given up on every screen @both', async ({
+  page,
+  request,
+}) => {
+  // This client has photos with long notes, and a conversation that is only read here.
+  const client = await demoAccount(request, 'cliente@stanze.test');
+  const [conversation] = await conversationsOf(request, client);
+  await signedIn(page, client);
+  const { width = 0 } = page.viewportSize() ?? {};
+  for (const height of [900, 640]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/messaggi?contatto=${conversation?.id ?? 0}`);
+    await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+    // The form is replaced when the whole conversation has arrived.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Allega foto dalla raccolta' }).click();
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
+    }).toPass();
+    await page.getByRole('button', { name: 'Senza foto' }).click({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Allega foto dalla raccolta' })).toBeVisible();
+  }
 });

@@ -1,6 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
+import { saveFirst } from './support/saved-photos';
 import { rowsIn } from './support/stored-data';
 import { test } from './support/test';
 import { answerQuestions, openAnswered, watchConsole } from './support/visitor';
@@ -68,9 +69,12 @@ test('two people combine their answers by a link whose content no server can rea
   await other.reload();
   await expect(other.getByText('3 su 5', { exact: true })).toBeVisible();
   const key = link.slice(link.lastIndexOf('.') + 1);
-  for (const secret of ['due=', key, 'CCCEE', 'ECCCE', '@']) {
+  for (const secret of ['due=', key, 'CCCEE', 'ECCCE', '0-0-3-0-2', '@']) {
     expect(asked.filter((text) => text.includes(secret))).toEqual([]);
   }
+  // The lists for the two are the same for everybody; only the own questionnaire asks with answers of a person.
+  const lists = asked.filter((text) => text.includes('/api/match-designers') && text.includes('shared_seed'));
+  expect(new Set(lists.map((text) => text.slice(text.indexOf('{')))).size).toBe(6);
   expect(lines).toEqual([]);
   await context.close();
 
@@ -129,4 +133,40 @@ test('the invitation is at the top of the result', async ({ page }) => {
   const style = page.getByRole('region', { name: 'Minimal e contemporaneo' });
   await style.getByRole('link', { name: 'Invita chi abita con te' }).click();
   await expect(page.getByLabel('Il tuo link')).toBeVisible();
+});
+
+test('the saved photos of both people count, and only those who have the link read how many', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [first, second] = [await newClient(request), await newClient(request)];
+  await saveFirst(request, first, 3);
+  await saveFirst(request, second, 1);
+  await signedIn(page, first);
+  await openAnswered(page, [2, 2, 2, 4, 4], '/casa-in-due');
+  await expect(page.getByText(/^Con le tue 3 foto salvate/u)).toBeVisible();
+  const field = page.getByLabel('Il tuo link');
+  await expect
+    .poll(() => field.inputValue())
+    .toMatch(/#due=3\.CCCEE_(?:\d-){4}\d\.[0-9a-f]{32}\.[\w-]{22}$/u);
+  const link = await field.inputValue();
+  expect(await violations(page)).toEqual([]);
+
+  const { context, page: other } = await otherPerson(browser);
+  await signedIn(other, second);
+  const asked: string[] = [];
+  context.on('request', (each) => asked.push(`${each.url()} ${each.postData() ?? ''}`));
+  await openAnswered(other, [4, 2, 2, 2, 4], '/about');
+  await other.goto(link);
+  await expect(other.getByText('Con le vostre foto salvate: 1 tua e 3 dell’altra persona.')).toBeVisible();
+  await expect(other.getByText('3 su 5', { exact: true })).toBeVisible();
+  const cards = other.getByRole('list', { name: 'Designer per tutti e due' }).getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  expect(await violations(other)).toEqual([]);
+  const [, photos = ''] = /CCCEE_([\d-]+)/u.exec(link) ?? [];
+  for (const secret of ['due=', `_${photos}`, 'ECCCE']) {
+    expect(asked.filter((text) => text.includes(secret))).toEqual([]);
+  }
+  await context.close();
 });

@@ -23,7 +23,7 @@ test('an early press on "Scopri il tuo stile" shows at once what opens, and then
 }) => {
   const release = await holdScripts(page, /\/assets\/(?!load-app)[^/]*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
-  await start(page).click({ noWaitAfter: true });
+  await start(page).click();
   await expect(page).toHaveURL(/openQuestionnaire=true/);
   await expect(opening(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();

@@ -8,6 +8,17 @@ import { test } from './support/test';
 
 const REASON = 'Il sito che hai indicato non si apre: controlla l’indirizzo.';
 
+const CERTIFICATE = {
+  name: 'visura.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7 visura'),
+};
+const WORK = {
+  name: 'lavoro.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+};
+
 const section = (page: Page) => page.getByRole('region', { name: 'Verifica', exact: true });
 
 /** Opens the queue anew, and returns the row of a designer. */
@@ -41,6 +52,10 @@ test('a designer asks for the verification, reads why it is refused, asks again 
   await bio.fill('Progetto case calme, con pochi materiali scelti bene. '.repeat(3));
   await page.getByRole('button', { name: 'Salva Modifiche' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // A document, which only administrators see.
+  await page.getByTestId('evidence-files').setInputFiles(CERTIFICATE);
+  const documents = section(page).getByRole('list', { name: 'Documenti allegati' });
+  await expect(documents).toContainText('visura.pdf');
   await ask.click();
   await expect(section(page)).toContainText(`ti scriviamo a ${registered.email}`);
   expect(await violations(page)).toEqual([]);
@@ -64,6 +79,8 @@ test('a designer asks for the verification, reads why it is refused, asks again 
   await expect(section(page)).toContainText(`Motivo: ${REASON}`);
   await expect(section(page)).toBeInViewport();
   expect(await violations(page)).toEqual([]);
+  await page.getByTestId('evidence-files').setInputFiles(WORK);
+  await expect(section(page).getByText('lavoro.png')).toBeVisible();
   await section(page).getByRole('button', { name: 'Chiedi di nuovo la verifica' }).click();
   await expect(section(page)).toContainText('Hai chiesto la verifica');
 
@@ -72,7 +89,15 @@ test('a designer asks for the verification, reads why it is refused, asks again 
   await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(admin.getByText('Profilo verificato')).toHaveCount(0);
   await admin.goBack();
+  const downloading = admin.waitForEvent('download');
+  await row.getByRole('button', { name: 'lavoro.png' }).click();
+  expect((await downloading).suggestedFilename()).toBe('lavoro.png');
   await row.getByRole('button', { name: `Verifica ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Verifica ${name}` });
+  await dialog.getByLabel('Partita IVA').check();
+  await dialog.getByLabel('Due lavori').check();
+  expect(await violations(admin)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Verifica' }).click();
   await expect(admin.getByText(`${name}: verificato, riceve un’email.`)).toBeVisible();
   await expect(row).toHaveCount(0);
   await admin.getByRole('tab', { name: 'Registro' }).click();
@@ -84,6 +109,12 @@ test('a designer asks for the verification, reads why it is refused, asks again 
   await page.goto('/designer-profile');
   await expect(section(page)).toContainText('Il tuo profilo è verificato dal');
   expect(await violations(page)).toEqual([]);
-  await page.goto(`/designer/${registered.id}`);
-  await expect(page.getByText('Profilo verificato')).toBeVisible();
+
+  // A guest reads what was checked, and when.
+  const guest = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await guest.goto(`/designer/${registered.id}`);
+  const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'Europe/Rome' });
+  const checked = `Profilo verificato: Partita IVA e due lavori, ${month.format(new Date())}`;
+  await expect(guest.getByText(checked)).toBeVisible();
+  await guest.context().close();
 });

@@ -13,6 +13,8 @@ import { provideOutbox } from './data/outbox/open-outbox';
 import { nextPaint } from './lib/after-paint';
 import { whenIdle } from './lib/when-idle';
 import { connectSession } from './session/connect';
+import { provideCollection } from './session/collection';
+import { providePhotoStyles } from './session/photo-taste';
 import { currentUser } from './session/session.store';
 
 function loadDeferredStart(): void {
@@ -37,6 +39,12 @@ async function start(): Promise<void> {
   registerTables(TABLES);
   connectSession();
   provideOutbox(() => import('./app/outbox').then(({ outbox }) => outbox));
+  provideCollection(() =>
+    import('./features/saved-photos/photo-taste.queries').then((module) => module.loadAttachable()),
+  );
+  providePhotoStyles(() =>
+    import('./features/saved-photos/photo-taste.queries').then((photos) => photos.loadCountedStyles()),
+  );
   preloadLinkedPages();
   // When the page's code is loaded first, the first render replaces the prerendered HTML in one step.
   await Promise.allSettled([preloadPage(window.location.pathname), confirmSession()]);

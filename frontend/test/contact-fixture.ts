@@ -1,3 +1,7 @@
+import type { ProjectBrief } from '../src/data/briefs/briefs.tables';
+import { briefsQuery } from '../src/data/briefs/briefs.queries';
+import { currentUid } from '../src/data/person';
+import { setCachedData } from '../src/data/query/query';
 /** Texts that the interface shows, as the rules of the product define them. */
 export const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
 export const SAVED = 'Messaggio salvato: lo invieremo appena torni online.';
@@ -12,3 +16,8 @@ export const away = () => Promise.reject(new TypeError('offline'));
 
 /** The current path and query. */
 export const location = () => window.location.pathname + window.location.search;
+
+/** Sets the loaded project briefs of the person, so that the dialog sends no request for them. */
+export function withBriefs(briefs: readonly ProjectBrief[] = []): void {
+  setCachedData(briefsQuery(currentUid()), briefs);
+}

@@ -1,4 +1,4 @@
-import { mapFields, PUBLIC_OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
+import { FIGURE_FIELDS, mapFields, PUBLIC_OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import type { AuthUser, Designer } from '../src/data/http/types';
 
 /** A client as the server answers a sign-in. */
@@ -42,6 +42,7 @@ export const lari: Designer = {
   gallery_images: null,
   gallery: [],
   ...mapFields(PUBLIC_OPTIONAL_FIELDS, () => null),
+  ...mapFields(FIGURE_FIELDS, () => null),
   is_verified: true,
   created_at: '2026-01-01T00:00:00.000Z',
   response_band: 'fast',

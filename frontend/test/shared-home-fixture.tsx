@@ -19,7 +19,6 @@ const counts = (key: string): StyleCounts => {
 };
 /** The result of the person on this device, CCCEE by question. */
 export const MINE = counts('0-0-3-0-2');
-export const THEIRS = counts('0-2-1-0-2');
 
 /** One designer who matches the first person, one who matches the other, and one between them. */
 export const designers: Designer[] = [
@@ -66,6 +65,15 @@ export const OLD_LINK = '#due=1.0-2-1-0-2';
 export const INVITATION = { id: '0123456789abcdef0123456789abcdef', key: 'aZ09_-aZ09_-aZ09_-aZ09' };
 /** The second, fourth and fifth answers are those of `MINE`. */
 export const LINK = `#due=2.BCBEE.${INVITATION.id}.${INVITATION.key}`;
+/** The bodies of the requests for the designers for two people who share `INVITATION`. */
+export const CANDIDATE_REQUESTS = [
+  '5-0-0-0-0',
+  '0-5-0-0-0',
+  '0-0-5-0-0',
+  '0-0-0-5-0',
+  '0-0-0-0-5',
+  '1-1-1-1-1',
+].map((key) => ({ answers: answersFromCounts(counts(key)), shared_seed: INVITATION.id, limit: 100 }));
 export const REPLIED = 'Anche chi ti ha invitato vede questo risultato.';
 const NONE = {
   partner: null,

@@ -16,6 +16,7 @@ interface Upload {
 
 /** The server's answer for a stored picture. */
 export const storedPicture = (name: string) => ({
+  id: 1,
   url: `/api/uploads/gallery/${name}.jpg`,
   width: 1200,
   height: 900,

@@ -31,6 +31,8 @@ export function installable(): Plugin[] {
         'favicon.svg',
         'icons/{icon-192,badge-96}.png',
       ],
+      // Only for who types a town; town-table.ts of the worker stores it then.
+      globIgnores: ['assets/town-index-*.js'],
     },
   });
 }

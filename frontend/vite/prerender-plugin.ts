@@ -11,7 +11,7 @@ const FILLED_BY_SERVER = 'designer-page';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 interface PrerenderModule {
-  PRERENDERED: Readonly<Record<string, () => string>>;
+  PRERENDERED: Readonly<Record<string, { code?: string; html: () => string }>>;
   questionnaireHtml: () => string;
 }
 
@@ -68,8 +68,8 @@ export function prerenderPlugin(): Plugin {
         const fill = (page: string, html: string) =>
           page.replace(EMPTY_ROOT, () => `<div id="root">${html}</div>`);
         const { PRERENDERED, questionnaireHtml } = await prerenderedPages(root);
-        for (const [name, html] of Object.entries(PRERENDERED)) {
-          const page = withDeferredCode(bundle, withPageCode(bundle, shell, `${name}-page`));
+        for (const [name, { code = `${name}-page`, html }] of Object.entries(PRERENDERED)) {
+          const page = withDeferredCode(bundle, withPageCode(bundle, shell, code));
           await write(name, fill(page, html()));
         }
         const questionnaire = withPageCode(

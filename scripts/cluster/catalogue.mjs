@@ -165,3 +165,42 @@ export async function continuesWithAPausedRedis({ replicas, redis, emil }) {
     assert.equal((await publicRecord(here, emil.id)).city, 'Pisa'),
   );
 }
+
+/**
+ * A pause that is set at one replica is in list, record and matches of the other, moves the due time of a request that was
+ * sent there, and counts for a request that is sent there afterwards, until the pause is ended there.
+ * @param {CheckedCluster} cluster
+ */
+export async function sharesPauses({ replicas, dora, client }) {
+  const [here, there] = replicas;
+  const { activePause, pauseEnd, pauseLimits } = await import('../../domain/dist/pauses.js');
+  const { last: until } = pauseLimits(Date.now());
+  const write = async () => {
+    const body = { designer_id: dora.id, message: 'Vorrei rifare la cucina.' };
+    const answer = await post(there, '/api/contacts', body, client);
+    assert.equal(answer.status, 201, String(answer.body));
+    return json(answer);
+  };
+  const dueOf = async (/** @type {number} */ id) => {
+    const authorization = `Bearer ${client.token}`;
+    return Date.parse(
+      json(await send(there, `/api/contacts/${id}`, { headers: { authorization } })).answer_due_at,
+    );
+  };
+  const pause = async (/** @type {string | null} */ day) => {
+    const body = { until: day, intent_at: Date.now() };
+    const answer = await post(here, `/api/designers/${dora.id}/pause`, body, dora);
+    assert.equal(answer.status, 200, String(answer.body));
+  };
+  const earlier = await write();
+  const due = Date.parse(earlier.answer_due_at);
+  assert.ok(due < pauseEnd(until));
+  await pause(until);
+  // What card, portfolio and contact dialog show.
+  assert.equal(activePause((await publicRecord(there, dora.id)).paused_until, Date.now()), until);
+  assert.ok((await dueOf(earlier.id)) > pauseEnd(until));
+  assert.ok(Date.parse((await write()).answer_due_at) > pauseEnd(until));
+  await pause(null);
+  assert.equal((await publicRecord(there, dora.id)).paused_until ?? null, null);
+  assert.ok((await dueOf(earlier.id)) < pauseEnd(until));
+}

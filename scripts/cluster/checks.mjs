@@ -3,6 +3,7 @@ import { describeError } from '../lib/run.mjs';
 import {
   sharesEdits,
   sharesLikes,
+  sharesPauses,
   sharesNewDesigners,
   sharesDeletions,
   continuesWithAPausedRedis,
@@ -75,6 +76,7 @@ const CHECKS = [
   ['a new designer is listed and ranked at both replicas', sharesNewDesigners],
   ['an edit reaches list, record, page and ranking of the other replica', sharesEdits],
   ['likes are counted at both replicas', sharesLikes],
+  ['a pause set at one replica is in list, due times and record of the other', sharesPauses],
   ['a change waits for a paused replica, for a limited time', waitsForAPausedReplica],
   ['a deleted designer is in no answer of either replica', sharesDeletions],
   ['a change at one replica is sent to the streams of the other', sendsUpdatesEverywhere],

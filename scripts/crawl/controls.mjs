@@ -95,7 +95,7 @@ function texts() {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('main');
   const fields = /** @type {NodeListOf<HTMLInputElement>} */ (
     scope?.querySelectorAll(
-      'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="password"], [type="search"], [readonly])',
+      'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="password"], [type="search"], [type="hidden"], [readonly])',
     ) ?? []
   );
   return Object.fromEntries(

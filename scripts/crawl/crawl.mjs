@@ -136,18 +136,21 @@ class Crawl {
  * @param {Crawl} crawl
  */
 async function work(browser, server, crawl) {
-  const tab = new ReplacedTab(async ({ who, device }) => {
-    const context = await browser.newContext({
-      ...DEVICES[/** @type {Step['device']} */ (device)],
-      baseURL: server.base,
-      locale: 'it-IT',
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
-    context.setDefaultTimeout(10_000);
-    await server.enter(context, who);
-    return context;
-  });
+  const tab = new ReplacedTab(
+    async ({ who, device }) => {
+      const context = await browser.newContext({
+        ...DEVICES[/** @type {Step['device']} */ (device)],
+        baseURL: server.base,
+        locale: 'it-IT',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      context.setDefaultTimeout(10_000);
+      await server.enter(context, who);
+      return context;
+    },
+    (step) => server.resolve({ who: /** @type {Who} */ (step.who), address: step.address }),
+  );
   for (let step = crawl.next(); step; step = crawl.next()) {
     try {
       crawl.end(step, await tab.perform(step));

@@ -5,6 +5,7 @@ const PUBLIC = [
   '/about',
   '/come-ordiniamo',
   '/per-i-designer',
+  '/stile/minimal',
   '/questionnaire',
   '/questionnaire/results',
   '/privacy',
@@ -21,11 +22,30 @@ const PUBLIC = [
   '/reset-password?token=non-valido',
   '/conferma-email',
   '/conferma-email?token=non-valido',
+  '/ripristina-email',
+  '/ripristina-email#token=non-valido',
+  '/risultati',
+  '/risultati#token=non-valido',
   '/attivita',
   '/salvati',
   '/casa-in-due',
+  '/progetto',
+  '/raccolta',
+  '/confronta',
+  '/confronta?designer=3,7,999999',
   '/?openQuestionnaire=true',
   '/una-pagina-che-manca',
+];
+/** Addresses with a part of the running server: `Server.resolve` fills in the parts in braces. */
+const REPLY_LINK = '/rispondi/{link}';
+const CALL = '/messaggi?contatto={call}';
+const ADMIN_TABS = [
+  'salute',
+  'salute&q=citta',
+  'salute&q=richieste-30',
+  'segnalazioni',
+  'verifiche',
+  'questionari',
 ];
 const PROTECTED = ['/profile', '/preferiti', '/messaggi', '/admin', '/designer-profile'];
 const RESULTS = ['/?view=designers', '/?view=email-request'];
@@ -35,11 +55,11 @@ const RESULTS = ['/?view=designers', '/?view=email-request'];
  * @type {Record<Who, string[]>}
  */
 export const ROUTES_OF = {
-  guest: [...PUBLIC, ...PROTECTED],
+  guest: [...PUBLIC, ...PROTECTED, REPLY_LINK, '/rispondi/non-valido'],
   answered: ['/', ...RESULTS, '/designer/3', '/login?mode=register', '/casa-in-due'],
-  client: [...PUBLIC, ...PROTECTED, ...RESULTS, '/user-profile', '/messaggi?contatto=1'],
-  designer: [...PUBLIC, ...PROTECTED, '/messaggi?contatto=1'],
-  admin: [...PUBLIC, ...PROTECTED],
+  client: [...PUBLIC, ...PROTECTED, ...RESULTS, '/user-profile', '/messaggi?contatto=1', CALL],
+  designer: [...PUBLIC, ...PROTECTED, '/messaggi?contatto=1', CALL, REPLY_LINK],
+  admin: [...PUBLIC, ...PROTECTED, ...ADMIN_TABS.map((tab) => `/admin?elenco=${tab}`)],
 };
 
 export const PEOPLE = /** @type {Who[]} */ (Object.keys(ROUTES_OF));

@@ -1,4 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { URLSearchParams } from 'node:url';
 import { startProduct, stop } from '../lib/product.mjs';
 
@@ -14,6 +16,9 @@ const EMAILS = {
 };
 /** Every answer the third: a style without a doubt. */
 const STYLE = { C: 5 };
+
+const MAIL_ATTEMPTS = 100;
+const MAIL_INTERVAL_MS = 200;
 
 /** The product with the demonstration; started again with new data when a press has deleted an account. */
 export class Server {
@@ -33,10 +38,13 @@ export class Server {
     return this.#product?.base ?? '';
   }
 
+  get #data() {
+    return path.join(this.#folder, String(this.#count));
+  }
+
   async start() {
     this.#count += 1;
-    const data = path.join(this.#folder, String(this.#count));
-    this.#product = await startProduct(data, { DEMO: 'true', LOG_LEVEL: 'error', PORT: this.#port() });
+    this.#product = await startProduct(this.#data, { DEMO: 'true', LOG_LEVEL: 'error', PORT: this.#port() });
   }
 
   /** The same port again, so that open pages stay on the same origin. */
@@ -94,6 +102,60 @@ export class Server {
           globalThis.sessionStorage.setItem('questionnaire', stored);
       }, JSON.stringify(answers));
     }
+  }
+
+  /**
+   * The address of a step, with the parts of this server: `{call}` is a conversation of the person with a call, `{link}`
+   * the token of a mail about a new message to the designer.
+   * @param {{ who: Who, address: string }} step
+   */
+  async resolve({ who, address }) {
+    if (address.includes('{call}')) return address.replace('{call}', await this.#conversationWithCall(who));
+    if (address.includes('{link}')) return address.replace('{link}', await this.#mailedToken());
+    return address;
+  }
+
+  /**
+   * @param {Who} who
+   * @returns {Promise<string>} its id
+   */
+  async #conversationWithCall(who) {
+    const { access_token: token } = await this.#session(EMAILS[who] ?? '');
+    const answer = await fetch(`${this.base}/api/calls`, { headers: { authorization: `Bearer ${token}` } });
+    const [call] = /** @type {{ contact_id: number }[]} */ (await answer.json());
+    if (!call) throw new Error(`the demonstration has no call of the ${who}`);
+    return String(call.contact_id);
+  }
+
+  /** @returns {Promise<string>} the token of a link to reply, for a message that is sent now */
+  async #mailedToken() {
+    const { designer } = await this.#session(EMAILS.designer ?? '');
+    const { access_token: token } = await this.#session(EMAILS.client ?? '');
+    const noun = `vetrina${Date.now()}`;
+    await fetch(`${this.base}/api/contacts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ designer_id: designer.id, message: `Vorrei una ${noun}.` }),
+    });
+    for (let attempt = 0; attempt < MAIL_ATTEMPTS; attempt += 1) {
+      const [, found] = /\/rispondi\/([\w-]{43})/.exec(await this.#mailAbout(noun)) ?? [];
+      if (found) return found;
+      await sleep(MAIL_INTERVAL_MS);
+    }
+    throw new Error('no mail with a link to reply');
+  }
+
+  /**
+   * @param {string} noun
+   * @returns {Promise<string>} the mail that contains it; empty for none
+   */
+  async #mailAbout(noun) {
+    const folder = path.join(this.#data, 'outbox');
+    const names = await readdir(folder).catch(() => /** @type {string[]} */ ([]));
+    // A mail that is still being written has the name of a hidden file.
+    const files = names.filter((name) => name.endsWith('.eml')).map((name) => path.join(folder, name));
+    const mails = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '')).find((mail) => mail.includes(noun)) ?? '';
   }
 
   /** The answers of somebody who has finished the questionnaire, as the app stores them. */

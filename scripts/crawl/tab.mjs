@@ -48,14 +48,20 @@ function view() {
  */
 export class Tab {
   #newContext;
+  #resolve;
   /** @type {{ context: Context, page: Page, errors: string[], visitor: string, identity: string } | null} */
   #open = null;
   #address = '';
+  #opened = '';
   #view = '';
 
-  /** @param {(step: Step) => Promise<Context>} newContext of the person of a step, on the step's device */
-  constructor(newContext) {
+  /**
+   * @param {(step: Step) => Promise<Context>} newContext of the person of a step, on the step's device
+   * @param {(step: Step) => Promise<string>} resolve the address to open for that of a step
+   */
+  constructor(newContext, resolve = async ({ address }) => address) {
     this.#newContext = newContext;
+    this.#resolve = resolve;
   }
 
   /**
@@ -68,7 +74,7 @@ export class Tab {
       const { page, errors } = await this.#ready(step);
       const outcome =
         step.presses.length === 0
-          ? await judgePage(page, step.address)
+          ? await judgePage(page, this.#opened)
           : await judgePresses(page, step.presses);
       return { ...outcome, faults: [...outcome.faults, ...errors.splice(0)] };
     } catch (error) {
@@ -93,7 +99,8 @@ export class Tab {
     const isUnchanged =
       step.address === this.#address && this.#view !== '' && (await page.evaluate(view)) === this.#view;
     if (isUnchanged) return { page, errors };
-    await page.goto(step.address);
+    this.#opened = await this.#resolve(step);
+    await page.goto(this.#opened);
     await settled(page);
     if (this.#open && open.identity === '') this.#open.identity = await page.evaluate(identity);
     this.#address = step.address;
@@ -124,13 +131,13 @@ const STEP_TIMEOUT = 90_000;
 
 /** A tab that is replaced by a new one when its page does not answer any more. */
 export class ReplacedTab {
-  #newContext;
+  #newTab;
   #tab;
 
-  /** @param {(step: Step) => Promise<Context>} newContext of the person of a step, on the step's device */
-  constructor(newContext) {
-    this.#newContext = newContext;
-    this.#tab = new Tab(newContext);
+  /** @param {ConstructorParameters<typeof Tab>} parts as for `Tab` */
+  constructor(...parts) {
+    this.#newTab = () => new Tab(...parts);
+    this.#tab = this.#newTab();
   }
 
   /**
@@ -152,7 +159,7 @@ export class ReplacedTab {
     performed.catch(() => undefined);
     // The context of such a page may not close either, so nothing waits for it.
     void this.#tab.close().catch(() => undefined);
-    this.#tab = new Tab(this.#newContext);
+    this.#tab = this.#newTab();
     throw new Error(`the page does not answer within ${limit} ms`);
   }
 

@@ -1,6 +1,7 @@
 /**
  * Calls `work` at a constant rate, whether the earlier calls have ended or not. After a pause of this process it catches
- * up on the missed calls, at most those of one second.
+ * up on the missed calls, at most those of one second. It does not prevent the end of the process: a check that fails before
+ * `stop` must not run for ever.
  * @param {number} perSecond
  * @param {() => Promise<unknown> | undefined} work
  * @returns {{ stop: () => Promise<number> }} `stop` waits for the running calls and returns the number of all calls
@@ -16,7 +17,7 @@ export function atRate(perSecond, work) {
     const overdue = Math.max(0, due - calls - perSecond);
     skipped += overdue;
     while (calls < due - overdue) startCall();
-  }, 4);
+  }, 4).unref();
   return { stop };
 
   function startCall() {

@@ -7,6 +7,7 @@ import { createPeople } from './people.mjs';
 import { startReady, until } from './product.mjs';
 import { inMs } from './report.mjs';
 import { createMailServer } from './mail-server.mjs';
+import { createSilentDatabase } from './silent-database.mjs';
 
 /** @typedef {import('./connections.mjs').Send} Send */
 /** @typedef {import('./product.mjs').ReadyProduct} ReadyProduct */
@@ -19,6 +20,8 @@ const REFUSED_MS = 1000;
 const RECOVERED_MS = 5000;
 /** A mail whose lease was not confirmed is sent again after the two minutes of the lease. */
 const LEASE_TIMEOUT_MS = 150_000;
+/** Longer than a request waits for the database. */
+const SILENT_START_MS = 2000;
 /** At most so many mails have such a lease after each outage. */
 const LEASED = 5;
 
@@ -99,11 +102,28 @@ async function mailsArrive(report, { ledger, mailServer, isShort }) {
 }
 
 /**
- * MariaDB is paused, then killed and started again.
+ * The first start, which creates the tables, has more time than a request.
+ * @param {Report} report
+ * @param {{ folder: string, url: string }} location
+ */
+async function startOnSilentDatabase(report, { folder, url }) {
+  const silent = await createSilentDatabase(url, SILENT_START_MS);
+  try {
+    const server = await startReady(folder, { DATABASE_URL: silent.url });
+    await server.stop();
+    report.check('silences during the first start', silent.silences(), silent.silences() === 1);
+  } finally {
+    silent.stop();
+  }
+}
+
+/**
+ * MariaDB does not answer during a start, is paused, then killed and started again.
  * @param {Report} report
  * @param {{ folder: string, url: string, server: import('../lib/mariadb.mjs').MariadbServer, isShort: boolean }} settings
  */
 export async function interruptDatabase(report, { folder, url, server: mariadb, isShort }) {
+  await startOnSilentDatabase(report, { folder, url });
   const mailServer = await createMailServer();
   await mailServer.start();
   const server = await startReady(folder, { DATABASE_URL: url, SMTP_URL: mailServer.url });

@@ -12,6 +12,8 @@ const LEAKS = [
   ['an internal name', /\b(TypeError|ReferenceError|FastifyError|FST_ERR_\w+|ECONN\w+|ENOENT)\b/],
 ];
 
+const LARGEST_ANSWER = 1_000_000;
+
 /** @param {unknown} detail */
 function isDetail(detail) {
   if (typeof detail === 'string') return detail.length > 0;
@@ -56,6 +58,7 @@ function headProblem(answer) {
   const { status, headers, text } = answer;
   if (status === 0) return `no answer: ${answer.problem}`;
   if (status >= 500 && !isOverload(answer)) return `status ${status}: ${text.slice(0, 200)}`;
+  if (Buffer.byteLength(text) > LARGEST_ANSWER) return `an answer over ${LARGEST_ANSWER} bytes`;
   if (status === 429 && !headers['retry-after']) return '429 without retry-after';
   return headers['x-powered-by'] ? 'x-powered-by' : null;
 }

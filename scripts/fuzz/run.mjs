@@ -12,11 +12,14 @@ import { openConnections } from './send.mjs';
 /**
  * @typedef {object} FuzzTally
  * @property {number} sent
- * @property {number} overload
+ * @property {Record<string, number>} overload answers with 503 by route
  * @property {number} cutOff
  * @property {Record<number, number>} statuses how often each was answered
  * @property {Set<string>} routes with a success
  * @property {(FuzzRequest & { problem: string })[]} findings
+ * @property {{ bytes: number, route: string }} largest answer
+ * @property {{ index: number, ms: number, route: string }[]} slow requests, of more than a second
+ * @property {number} slowestMs
  */
 /**
  * @typedef {object} FuzzSettings
@@ -31,13 +34,29 @@ import { openConnections } from './send.mjs';
 const CONCURRENCY = 8;
 /** More findings of one run are not collected. */
 const ENOUGH_FINDINGS = 25;
+/** A longer request is listed, to be sent again alone: other programs of the machine may have delayed it. */
+const SLOW_MS = 1000;
+
+const unmeasured = () => ({ largest: { bytes: 0, route: 'none' }, slow: [], slowestMs: 0 });
+
+/**
+ * @param {FuzzTally} tally
+ * @param {FuzzRequest} request
+ * @param {number} bytes of the answer
+ * @param {number} ms
+ */
+function measure(tally, { index, route }, bytes, ms) {
+  if (bytes > tally.largest.bytes) tally.largest = { bytes, route };
+  if (ms > SLOW_MS) tally.slow.push({ index, ms, route });
+  tally.slowestMs = Math.max(tally.slowestMs, ms);
+}
 
 /**
  * The tally of a run before its first request.
  * @returns {FuzzTally}
  */
 export function emptyTally() {
-  return { sent: 0, overload: 0, cutOff: 0, statuses: {}, routes: new Set(), findings: [] };
+  return { sent: 0, overload: {}, cutOff: 0, statuses: {}, routes: new Set(), findings: [], ...unmeasured() };
 }
 
 /**
@@ -50,7 +69,7 @@ function note(tally, request, answer, secrets) {
   tally.sent += 1;
   tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
   if (answer.status < 300) tally.routes.add(request.route);
-  if (isOverload(answer)) tally.overload += 1;
+  if (isOverload(answer)) tally.overload[request.route] = (tally.overload[request.route] ?? 0) + 1;
   if (isCutOff(request, answer)) tally.cutOff += 1;
   const problem = problemWith(request, answer, secrets);
   if (problem && tally.findings.length < ENOUGH_FINDINGS) tally.findings.push({ ...request, problem });
@@ -74,7 +93,9 @@ export async function sendRequests(settings, { from, to }, tally) {
   const numbers = Array.from({ length: to - from }, (_, n) => from + n);
   await pLimit(CONCURRENCY).map(numbers, async (index) => {
     const request = requestFor({ contract, calls, fixture, seed }, index);
+    const begin = performance.now();
     const answer = await connections.send(request);
+    measure(tally, request, Buffer.byteLength(answer.text), Math.round(performance.now() - begin));
     note(tally, request, answer, secrets);
     if (answer.status === 401 && hasOwnToken(request, fixture)) {
       await replacePerson(base, fixture, request.role, admin);
@@ -100,8 +121,13 @@ export function report(tally, seed, contract) {
   print(
     `routes with a success     ${tally.routes.size} of ${calls.length}; none at ${closed.join(', ') || 'none'}`,
   );
-  print(`overload (503)            ${tally.overload}`);
+  const overload = Object.entries(tally.overload).map(([route, count]) => `${count} at ${route}`);
+  print(`unavailable (503)         ${overload.join(', ') || 'none'}`);
   print(`cut off while sending     ${tally.cutOff}`);
+  print(`largest answer            ${tally.largest.bytes} bytes at ${tally.largest.route}`);
+  print(`slowest request           ${tally.slowestMs} ms; ${tally.slow.length} over ${SLOW_MS} ms`);
+  for (const { index, ms, route } of tally.slow)
+    print(`  --seed=${seed} --only=${index}: ${ms} ms at ${route}`);
   print(`findings                  ${tally.findings.length}`);
   for (const { index, role, method, path, headers, body, problem } of tally.findings) {
     const sent = { method, path: path.slice(0, 300), headers, body: String(body ?? '').slice(0, 300) };

@@ -28,6 +28,7 @@ const WELL_FORMED = {
   design_style: (c) => c.one(['A', 'B', 'C', 'D', 'E']),
   design_styles: (c) => [c.one(['A', 'B'])],
   min_budget: (c) => 300 + c.below(5000),
+  radius_km: (c) => (c.chance(0.3) ? null : 5 + c.below(496)),
   experience: (c) => c.below(60),
   specialties: () => ['Japandi', 'Minimal'],
   work_preferences: (c) => [c.one(['online', 'in-person', 'hybrid'])],

@@ -16,7 +16,7 @@ const AFTER_MS = 2000;
 
 /** People who write one message after the other until `stop`. */
 class Writers {
-  #writing = true;
+  isWriting = true;
   /** @type {Acknowledged[]} */
   acknowledged = [];
   /** The longest time without an acknowledgement. */
@@ -33,7 +33,7 @@ class Writers {
   }
 
   async stop() {
-    this.#writing = false;
+    this.isWriting = false;
     await this.done;
   }
 
@@ -42,7 +42,7 @@ class Writers {
    * @param {number} designer
    */
   async #write({ token }, designer) {
-    for (let n = 0; this.#writing; n += 1) {
+    for (let n = 0; this.isWriting; n += 1) {
       const body = { designer_id: designer, message: `Messaggio ${n}` };
       const { key, answer } = await this.sender.send('/api/contacts', body, token);
       this.longestGapMs = Math.max(this.longestGapMs, Date.now() - this.#last);

@@ -110,7 +110,7 @@ export class Book {
 
   /**
    * A list; each entry has a mark that screen readers skip.
-   * @param {string[]} items
+   * @param {readonly string[]} items
    * @param {TextStyle} style
    */
   list(items, { x, y, width, ...style }) {

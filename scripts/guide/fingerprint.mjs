@@ -5,6 +5,7 @@ import { inProject } from '../lib/paths.mjs';
 const SOURCES = [
   'scripts/guide',
   'scripts/guide.mjs',
+  'domain/src/style-pages.ts',
   'domain/src/styles.ts',
   'domain/src/specialties.ts',
   'pictures/pictures.json',

@@ -1,6 +1,7 @@
+import { STYLE_PAGES } from '@stanze/domain/style-pages';
 import { INK, PAGE } from './book.mjs';
 import { drawLetter } from './mark.mjs';
-import { STYLE_PAGES } from './texts.mjs';
+import { STYLE_PICTURES } from './texts.mjs';
 
 /** @typedef {import('./book.mjs').Book} Book */
 
@@ -9,7 +10,7 @@ const COLUMN = { right: 176, gap: 28 };
 
 /**
  * @param {Book} book
- * @param {[string, string][]} colours
+ * @param {readonly (readonly [string, string])[]} colours
  * @param {{ x: number, y: number, width: number }} frame
  */
 function palette(book, colours, { x, y, width }) {
@@ -28,9 +29,10 @@ function palette(book, colours, { x, y, width }) {
  */
 export async function stylePage(book, style) {
   const page = STYLE_PAGES[style.letter];
+  const pictures = STYLE_PICTURES[style.letter];
   const { margin, width } = PAGE;
   book.page(style.name);
-  await book.picture(page.room, { x: 0, y: 0, width, height: ROOM_HEIGHT });
+  await book.picture(pictures.room, { x: 0, y: 0, width, height: ROOM_HEIGHT });
   drawLetter(book, style.letter, margin, ROOM_HEIGHT - 22, 44);
   const top = ROOM_HEIGHT + 38;
   const below = book.text('H1', style.name, {
@@ -54,7 +56,7 @@ export async function stylePage(book, style) {
   const textEnd = book.text('P', page.text, { x: margin, y: body, width: wide, size: 12.5 });
   book.list(page.signs, { x: margin, y: textEnd + 12, width: wide, size: 12.5, gap: 2 });
   const side = margin + wide + COLUMN.gap;
-  await book.picture(page.detail, { x: side, y: body + 3, width: COLUMN.right, height: 126 });
+  await book.picture(pictures.detail, { x: side, y: body + 3, width: COLUMN.right, height: 126 });
   const advice = book.text('H2', 'Il consiglio', {
     x: side,
     y: body + 148,

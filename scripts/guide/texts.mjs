@@ -13,114 +13,15 @@ export const OPENING = {
 };
 
 /**
- * @typedef {object} StylePage
- * @property {string} room a picture
- * @property {string} detail a picture
- * @property {string} text
- * @property {string[]} signs the most noticeable features
- * @property {string} advice
- * @property {[string, string][]} palette names and colours
+ * The pictures of the page of each style; its texts are those of the style's page in the app.
+ * @type {Record<import('../../domain/dist/styles.js').StyleLetter, { room: string, detail: string }>}
  */
-
-/**
- * One page for each style.
- * @type {Record<import('../../domain/dist/styles.js').StyleLetter, StylePage>}
- */
-export const STYLE_PAGES = {
-  A: {
-    room: 'A-living-01',
-    detail: 'piece-A',
-    text: 'Qui le stanze si costruiscono per aggiunta: un mobile di famiglia, una stampa presa in viaggio, un colore deciso che tiene insieme il resto. Sembra caso, ma è orecchio. Ogni pezzo parla, e un filo solo, una tinta o una forma che torna, fa da direttore d’orchestra.',
-    signs: [
-      'Colori pieni, usati su superfici grandi',
-      'Epoche diverse nella stessa inquadratura',
-      'Quadri e oggetti che raccontano qualcuno',
-    ],
-    advice: 'Ripeti un colore almeno tre volte nella stanza: è ciò che trasforma la confusione in carattere.',
-    palette: [
-      ['Smeraldo', '#0f7a5a'],
-      ['Fucsia', '#c2327a'],
-      ['Senape', '#d9a021'],
-      ['Corallo', '#d9513c'],
-      ['Ottanio', '#1f5f66'],
-    ],
-  },
-  B: {
-    room: 'B-living-01',
-    detail: 'piece-B',
-    text: 'La bellezza sta nelle proporzioni: una boiserie che misura la parete, due poltrone che si guardano, una lampada all’altezza giusta. I materiali sono nobili e si sentono sotto le mani. Non serve un palazzo: serve ordine, e il coraggio di lasciare vuoto ciò che non merita di essere pieno.',
-    signs: [
-      'Simmetrie tranquille, intorno a un centro',
-      'Cornici, modanature, parquet a spina',
-      'Velluto, marmo, ottone, noce',
-    ],
-    advice:
-      'Parti dalla luce: un lampadario al centro e due lampade basse ai lati cambiano una stanza più di un divano nuovo.',
-    palette: [
-      ['Avorio', '#efe6d3'],
-      ['Polvere', '#9db2c3'],
-      ['Blu notte', '#22304a'],
-      ['Salvia', '#9aa78b'],
-      ['Oro antico', '#b08d46'],
-    ],
-  },
-  C: {
-    room: 'C-living-01',
-    detail: 'piece-C',
-    text: 'Togliere finché resta solo ciò che serve, e ciò che resta è bello. Le linee sono pulite, i contenitori spariscono nelle pareti, la luce del giorno fa il lavoro di un quadro. È uno stile gentile con chi torna stanco: lo sguardo trova subito dove riposare.',
-    signs: [
-      'Superfici libere e contenitori a scomparsa',
-      'Toni chiari e un solo accento scuro',
-      'Pochi pezzi, disegnati molto bene',
-    ],
-    advice:
-      'Spendi nelle cose che tocchi ogni giorno, maniglie e rubinetti compresi: in una stanza quasi vuota si nota tutto.',
-    palette: [
-      ['Bianco caldo', '#f4f0e8'],
-      ['Sabbia', '#d9cdbb'],
-      ['Perla', '#c4c4c0'],
-      ['Rovere', '#c9a97e'],
-      ['Grafite', '#2b2b2b'],
-    ],
-  },
-  D: {
-    room: 'D-living-01',
-    detail: 'piece-D',
-    text: 'Nasce nelle officine diventate case e non se ne vergogna: il mattone resta mattone, il ferro mostra le saldature, il cuoio invecchia con te. È uno stile che ama la città e i suoi orari. Perché sia accogliente gli bastano luce calda, legno vero e un tappeto dove camminare scalzi.',
-    signs: [
-      'Mattoni, tubi e travi lasciati a vista',
-      'Ferro nero, cuoio, legno segnato',
-      'Grandi finestre e lampade da lavoro',
-    ],
-    advice:
-      'Una materia ruvida chiede vicino una morbida: per ogni parete di mattoni, una tenda di lino o una lana spessa.',
-    palette: [
-      ['Antracite', '#33363a'],
-      ['Ruggine', '#9a4a2b'],
-      ['Mattone', '#b06a52'],
-      ['Cuoio', '#8a5a36'],
-      ['Cemento', '#9b9a96'],
-    ],
-  },
-  E: {
-    room: 'E-living-01',
-    detail: 'piece-E',
-    text: 'La casa respira: muri a calce, cotto sotto i piedi, il lino che si muove quando apri le finestre. I mobili li ha fatti qualcuno, e si vede. È lo stile dei pranzi lunghi e delle finestre spalancate, ma funziona anche al quarto piano, perché il mare è soprattutto un modo di usare la luce.',
-    signs: [
-      'Pareti a calce, nicchie, archi',
-      'Fibre intrecciate, cotto, legno grezzo',
-      'Colori presi dalla terra e dall’orto',
-    ],
-    advice:
-      'Scegli lampadine calde e tende sottili: le superfici imperfette sono belle quando la luce le accarezza di lato.',
-    palette: [
-      ['Calce', '#f1e9da'],
-      ['Ocra', '#c98b3b'],
-      ['Terracotta', '#b8613c'],
-      ['Oliva', '#7a7f45'],
-      ['Mare', '#6fa3b5'],
-    ],
-  },
+export const STYLE_PICTURES = {
+  A: { room: 'A-living-01', detail: 'piece-A' },
+  B: { room: 'B-living-01', detail: 'piece-B' },
+  C: { room: 'C-living-01', detail: 'piece-C' },
+  D: { room: 'D-living-01', detail: 'piece-D' },
+  E: { room: 'E-living-01', detail: 'piece-E' },
 };
 
 /**

@@ -49,6 +49,18 @@ export class Hand {
     await field.pressSequentially(text, { delay: KEY_MS });
   }
 
+  /**
+   * Looks for a control, reaches it with the keyboard and presses it.
+   * @param {Locator} control
+   */
+  async press(control) {
+    await control.waitFor();
+    await this.#page.waitForTimeout(TAP_MS);
+    await control.focus();
+    await this.#page.keyboard.press('Space');
+    this.taps += 1;
+  }
+
   /** Presses the key of the keyboard on the screen that goes on to the next field or sends the form. */
   async enter() {
     await this.#page.waitForTimeout(KEY_MS);

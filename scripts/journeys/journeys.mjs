@@ -4,6 +4,7 @@ import { chromiumArgs, ensureChromium } from '../lib/chromium.mjs';
 import { print } from '../lib/log.mjs';
 import { startProduct, stop } from '../lib/product.mjs';
 import { withTemporaryFolder } from '../lib/temporary.mjs';
+import { briefByKeyboard, briefByThumb } from './brief.mjs';
 import { fromHome, fromSharedLink } from './client.mjs';
 import { toPublishedDesigner } from './designer.mjs';
 import { Hand } from './hand.mjs';
@@ -38,6 +39,18 @@ const JOURNEYS = [
     title: 'from the home page to a published designer with six photographs',
     limit: { seconds: 45, taps: 28 },
     perform: toPublishedDesigner,
+  },
+  {
+    name: 'brief',
+    title: 'a whole brief filled in and sent, by thumb',
+    limit: { seconds: 60, taps: 16 },
+    perform: briefByThumb,
+  },
+  {
+    name: 'brief-keyboard',
+    title: 'a whole brief filled in and sent, by keyboard',
+    limit: { seconds: 60, taps: 16 },
+    perform: briefByKeyboard,
   },
 ];
 

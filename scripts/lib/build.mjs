@@ -12,7 +12,7 @@ const SHARED = [
   'tsconfig.base.json',
   'domain/src',
   'domain/package.json',
-  'domain/tsconfig.json',
+  'domain/tsconfig.build.json',
 ];
 
 /**
@@ -25,14 +25,14 @@ const PARTS = {
     title: 'Building the domain',
     sources: [],
     marks: ['.tsbuildinfo'],
-    commands: () => [[toolFile('typescript', { command: 'tsc' }), '-p', 'tsconfig.json']],
+    commands: () => [[toolFile('typescript', { command: 'tsc' }), '-p', 'tsconfig.build.json']],
   },
   backend: {
     title: 'Building the server',
     sources: [
       'backend/src',
       'backend/package.json',
-      'backend/tsconfig.json',
+      'backend/tsconfig.build.json',
       'backend/nest-cli.json',
       'backend/rolldown.config.mjs',
     ],
@@ -51,7 +51,7 @@ const PARTS = {
       'frontend/index.html',
       'frontend/vite.config.ts',
       'frontend/package.json',
-      'frontend/tsconfig.json',
+      'frontend/tsconfig.app.json',
       'pictures/pictures.json',
       'pictures/originals',
     ],

@@ -1,7 +1,8 @@
+import { lint } from './lint.mjs';
 import { missingPlatforms } from './lock-file.mjs';
 import { duration, print } from './log.mjs';
 import { findMariadbd, MARIADB_MISSING, whyNoMariadb, withMariadb } from './mariadb.mjs';
-import { inProject, readJson, toolFile } from './paths.mjs';
+import { inProject, readJson, ROOT, toolFile } from './paths.mjs';
 import { isStopping, run } from './run.mjs';
 
 /** @typedef {{ code: number, output: string }} CheckResult the exit code, and what to show when it is not 0 */
@@ -53,21 +54,7 @@ function verifyLock() {
  * @type {Check[]}
  */
 export const CHECKS = [
-  {
-    name: 'lint-frontend',
-    title: 'Types and lint of the app',
-    run: script('scripts/lint.mjs', 'frontend'),
-  },
-  {
-    name: 'lint',
-    title: 'Types of server and domain, lint of everything else',
-    run: script('scripts/lint.mjs', '.', '--but=frontend/**'),
-  },
-  {
-    name: 'types-scripts',
-    title: 'Types of the scripts',
-    run: tool('typescript', ['-p', 'scripts/tsconfig.json', '--noEmit'], { command: 'tsc' }),
-  },
+  { name: 'lint', title: 'Types and lint', run: () => lint(ROOT) },
   {
     name: 'imports',
     title: 'Import rules',

@@ -14,6 +14,8 @@ import { inProject } from './paths.mjs';
  */
 
 const MAIN = inProject('backend', 'dist', 'server', 'main.js');
+/** Characters of standard error in the message about a server that ended. */
+const ERRORS_SHOWN = 2000;
 const STATEMENT_TIMER = inProject('scripts', 'bench', 'slow-queries.mjs');
 
 /**
@@ -36,16 +38,21 @@ export async function startProduct(dataDir, env = {}, { isTimed = false } = {}) 
       THROTTLE: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit', ...(isTimed ? [/** @type {const} */ ('ipc')] : [])],
+    stdio: ['ignore', 'pipe', 'pipe', ...(isTimed ? [/** @type {const} */ ('ipc')] : [])],
   });
   let output = '';
+  let errors = '';
+  child.stderr?.on('data', (chunk) => {
+    process.stderr.write(chunk);
+    errors = (errors + String(chunk)).slice(-ERRORS_SHOWN);
+  });
   const port = await new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
       if (output.length < 10_000) output += String(chunk);
       const match = /http:\/\/localhost:(\d+)/.exec(output);
       if (match) resolve(Number(match[1]));
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+    child.once('close', (code) => reject(new Error(`the server ended with ${code}: ${output}${errors}`)));
   });
   return { base: `http://127.0.0.1:${port}`, child, startMs: performance.now() - began };
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { isBuffered, write } from './log.mjs';
+import { readFileSync } from 'node:fs';
+import { isBuffered, print, write } from './log.mjs';
 import { ROOT } from './paths.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -143,11 +144,25 @@ export function describeError(error) {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+/** The comment of this command's file that describes the command, which begins with its name in backticks, as plain text. */
+function usage() {
+  const source = readFileSync(process.argv[1] ?? '', 'utf8');
+  const comments = [...source.matchAll(/\/\*\*([\s\S]*?)\*\//g)].map(([, text = '']) =>
+    text.replaceAll(/^\s*\* ?/gm, '').trim(),
+  );
+  return comments.find((text) => text.startsWith('`')) ?? 'This command has no options.';
+}
+
 /**
- * Runs a command's main function; an error is printed and ends the command with code 1.
+ * Runs a command's main function; an error is printed and ends the command with code 1. With `--help` the command is
+ * described instead, and nothing runs.
  * @param {() => Promise<unknown>} work
  */
 export async function main(work) {
+  if (process.argv.includes('--help')) {
+    print(usage());
+    return;
+  }
   try {
     await work();
   } catch (error) {

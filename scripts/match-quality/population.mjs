@@ -4,7 +4,7 @@ import { STYLE_LETTERS } from '../../domain/dist/styles.js';
 /** @typedef {import('../../domain/dist/styles.js').StyleLetter} Letter */
 /** @typedef {number[]} Shares five shares, A to E, that sum to 1 */
 /** @typedef {import('../../domain/dist/matching.js').MatchableDesigner & { is_verified: boolean }} Matchable */
-/** @typedef {Matchable & { truth: Shares, photoStyles: Letter[] }} SimulatedDesigner `truth` is what the designer really does */
+/** @typedef {Matchable & { truth: Shares }} SimulatedDesigner `truth` is what the designer really does */
 /** @typedef {{ truth: Shares, answers: Letter[], photos: Letter[] }} SimulatedPerson `truth` is what the person really likes */
 /** @typedef {{ popularity: Shares, concentration: number }} Supply how designers are distributed */
 
@@ -137,7 +137,7 @@ function designer(random, id, { popularity, concentration }) {
     truth,
     design_style: declaredStyle(random, truth),
     specialties: specialtiesOf(random, truth),
-    photoStyles: photos.filter(() => has(GENERATOR.photoHasStyle)),
+    photo_styles: photos.filter(() => has(GENERATOR.photoHasStyle)),
     bio: has(GENERATOR.bio) ? 'p'.repeat(200) : '',
     gallery_count: photos.length,
     city: has(GENERATOR.otherCriterion) ? 'Torino' : '',
@@ -145,6 +145,7 @@ function designer(random, id, { popularity, concentration }) {
     work_preferences: has(GENERATOR.otherCriterion) ? ['online'] : [],
     is_verified: has(GENERATOR.verified),
     response_band: bands[band]?.[0] ?? 'none',
+    is_paused: false,
   };
 }
 

@@ -4,7 +4,7 @@ import { cellOf, mixOf } from '../../domain/dist/mix.js';
 import { isReady } from '../../domain/dist/readiness.js';
 import { specialtiesOfMask, specialtyMask } from '../../domain/dist/specialties.js';
 import { countAnswers, countsKey } from '../../domain/dist/style-analysis.js';
-import { tasteOf } from '../../domain/dist/taste.js';
+import { tasteCounts, tasteOf } from '../../domain/dist/taste.js';
 import { rankByFirstScore } from './first-score.mjs';
 
 /** @typedef {import('./population.mjs').SimulatedDesigner} SimulatedDesigner */
@@ -14,7 +14,7 @@ import { rankByFirstScore } from './first-score.mjs';
 export const SHOWN = 10;
 
 /** @param {SimulatedPerson} person */
-function countsOf({ answers }) {
+export function countsOf({ answers }) {
   const counts = countAnswers(answers);
   if (!counts) throw new Error('a simulated person gave no complete answers');
   return counts;
@@ -50,16 +50,16 @@ export function affinityRule(designers, { photos }) {
   const index = indexByCell(
     designers.map((designer) => {
       const specialties = specialtiesOfMask(specialtyMask(designer.specialties));
-      const { id, design_style, photoStyles } = designer;
+      const { id, design_style, photo_styles } = designer;
       return {
         id,
-        cell: cellOf(mixOf({ design_style, specialties, photo_styles: photoStyles })),
+        cell: cellOf(mixOf({ design_style, specialties, photo_styles })),
         is_ready: isReadyDesigner(designer),
       };
     }),
   );
   return (person, seed) => {
-    const taste = tasteOf(countsOf(person), photos ? person.photos : []);
+    const taste = tasteOf(tasteCounts(countsOf(person), photos ? person.photos : []));
     return rankByAffinity(index, taste, seed, SHOWN).map(({ id }) => id);
   };
 }

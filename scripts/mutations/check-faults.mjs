@@ -7,9 +7,9 @@ import { inProject, ROOT } from '../lib/paths.mjs';
 
 const CONFIGS = [
   ['frontend/src/service-worker/', 'frontend/tsconfig.sw.json'],
-  ['frontend/', 'frontend/tsconfig.json'],
-  ['backend/', 'backend/tsconfig.json'],
-  ['domain/', 'domain/tsconfig.json'],
+  ['frontend/', 'frontend/tsconfig.app.json'],
+  ['backend/', 'backend/tsconfig.build.json'],
+  ['domain/', 'domain/tsconfig.build.json'],
 ];
 
 /** What may be unused because of a fault: names, imports, parameters, code after a `return`. */

@@ -1,12 +1,14 @@
 import { ADMIN } from './catalogue/admin.mjs';
 import { AUTH } from './catalogue/auth.mjs';
 import { CLIENT } from './catalogue/client.mjs';
+import { COLLECTION } from './catalogue/collection.mjs';
 import { DESIGNER } from './catalogue/designer.mjs';
 import { MESSAGES } from './catalogue/messages.mjs';
 import { OFFLINE } from './catalogue/offline.mjs';
 import { PORTFOLIO } from './catalogue/portfolio.mjs';
 import { PUBLIC } from './catalogue/public.mjs';
 import { QUESTIONNAIRE } from './catalogue/questionnaire.mjs';
+import { RESULTS } from './catalogue/results.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Locator} Locator */
@@ -34,9 +36,11 @@ import { QUESTIONNAIRE } from './catalogue/questionnaire.mjs';
 export const SCREENS = [
   ...PUBLIC,
   ...QUESTIONNAIRE,
+  ...RESULTS,
   ...PORTFOLIO,
   ...AUTH,
   ...CLIENT,
+  ...COLLECTION,
   ...DESIGNER,
   ...MESSAGES,
   ...ADMIN,

@@ -1,6 +1,7 @@
 import { URLSearchParams } from 'node:url';
 
-const DEMO_PASSWORD = 'stanze-demo-2026';
+/** The password of the accounts of the demonstration. */
+export const DEMO_PASSWORD = 'stanze-demo-2026';
 const PASSWORD = 'mongolfiera-27-ottobre';
 const DEMO = {
   client: 'cliente@stanze.test',

@@ -126,8 +126,8 @@ it('an optional text field of the designer profile takes the files that CONTRIBU
   assert.ok(files.size > 1 && files.size <= MOST_FILES, `${files.size} files`);
   const copy = copyOfProject(test);
   for (const edit of edits) applyEdit(copy, edit);
-  await tsc(copy, '-p', 'domain/tsconfig.json');
-  await tsc(copy, '-p', 'backend/tsconfig.test.json', '--noEmit', 'false', '--outDir', 'backend/dist');
+  await tsc(copy, '-p', 'domain/tsconfig.build.json');
+  await tsc(copy, '-p', 'backend/tsconfig.json', '--noEmit', 'false', '--outDir', 'backend/dist');
   writeFileSync(path.join(copy, 'backend/dist/check.mjs'), CHECK);
   const { code, output } = await run([process.execPath, path.join(copy, 'backend/dist/check.mjs')], {
     cwd: copy,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fingerprintOf, guideFingerprint } from '../guide/fingerprint.mjs';
-import { OPTION_TEXTS, STYLE_PAGES } from '../guide/texts.mjs';
+import { OPTION_TEXTS, STYLE_PICTURES } from '../guide/texts.mjs';
 import { inProject } from '../lib/paths.mjs';
 
 const pdf = readFileSync(inProject('frontend/public/Guida-agli-Stili.pdf'));
@@ -37,5 +37,5 @@ test('the guide is accessible: it is tagged, Italian, and has a title and altern
 test('the guide has a sentence for each of the nineteen options and a page for each style', async () => {
   const { SPECIALTIES } = await import('../../domain/dist/specialties.js');
   assert.deepEqual(Object.keys(OPTION_TEXTS).sort(), SPECIALTIES.map(({ name }) => name).sort());
-  assert.deepEqual(Object.keys(STYLE_PAGES), ['A', 'B', 'C', 'D', 'E']);
+  assert.deepEqual(Object.keys(STYLE_PICTURES), ['A', 'B', 'C', 'D', 'E']);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { quality } from '../match-quality/ideas.mjs';
+import { compareOrders } from '../match-quality/orders.mjs';
 import { GENERATOR } from '../match-quality/population.mjs';
 import { checks, tables } from '../match-quality/report.mjs';
 import { simulate } from '../match-quality/simulate.mjs';
@@ -32,6 +33,13 @@ describe('the quality of a list', () => {
   it('has the share of designers who fit less than the first three', () => {
     assert.ok(quality(best, all).firstThree > 0.998);
     assert.equal(quality([0, 0, 0, 999], all).firstThree, 0);
+  });
+});
+
+describe('the order on the device', () => {
+  it('is that of the server, with and without saved photos', () => {
+    const size = { designers: 300, saved: 90, people: 200 };
+    assert.deepEqual(compareOrders(size), { lists: 400, different: 0 });
   });
 });
 

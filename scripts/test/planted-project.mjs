@@ -8,14 +8,14 @@ const WORKSPACES = ['domain', 'backend', 'frontend'];
 /** The configuration files of the checks: those of the project, so that the tests verify its rules. */
 function configurations() {
   const own = readdirSync(ROOT).filter((name) =>
-    /^(package\.json|tsconfig|eslint\.config|\.dependency-cruiser)/.test(name),
+    /^(package\.json|tsconfig|\.oxlintrc\.json|\.dependency-cruiser)/.test(name),
   );
   const ofWorkspaces = WORKSPACES.flatMap((workspace) =>
     readdirSync(inProject(workspace))
       .filter((name) => /^(package\.json|tsconfig.*\.json)$/.test(name))
       .map((name) => path.join(workspace, name)),
   );
-  return [...own, ...ofWorkspaces, 'scripts/arrows'];
+  return [...own, ...ofWorkspaces, 'scripts/arrows', 'scripts/tsconfig.json'];
 }
 
 /**

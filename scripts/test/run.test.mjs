@@ -57,6 +57,23 @@ describe('running a program', () => {
   });
 });
 
+describe('--help', () => {
+  for (const name of ['crawl', 'mutations', 'backup', 'test']) {
+    it(`prints the usage of \`npm run ${name}\` and runs nothing`, async () => {
+      const { code, output } = await run([
+        node,
+        inProject('scripts', `${name}.mjs`),
+        '--help',
+        '--only=none',
+      ]);
+      assert.equal(code, 0, output);
+      assert.match(output, new RegExp(`^\`npm (run )?${name}\\b`));
+      assert.doesNotMatch(output, /^ ?\*/m);
+      assert.ok(output.length < 3000, output);
+    });
+  }
+});
+
 describe('a signal', () => {
   it('ends the command and its child, with the code of the signal', async (test) => {
     const file = folderWith(test, { 'command.mjs': COMMAND })('command.mjs');

@@ -4,6 +4,8 @@ import { describe, it } from 'node:test';
 import { inProject } from '../lib/paths.mjs';
 import { SCREENS } from '../screens/catalogue.mjs';
 import { choiceOf } from '../screens/choice.mjs';
+import { writePairs } from '../screens/pairs-page.mjs';
+import { folderWith } from './folder.mjs';
 
 const table = readFileSync(inProject('frontend', 'src', 'lib', 'routes.ts'), 'utf8');
 const routes = [...table.matchAll(/route\('([^']+)'/g)].map(([, route]) => route);
@@ -43,6 +45,31 @@ describe('the choice of screens', () => {
     assert.throws(
       () => choiceOf(['--only=cantina'], SCREENS),
       /No screen has cantina in its name; the screens are home/,
+    );
+  });
+});
+
+describe('the page of pairs', () => {
+  it('shows each picture that both runs have, once from each, in both orders', (test) => {
+    const names = Array.from({ length: 40 }, (_, index) => `home-${index}.390.light.webp`);
+    const files = names.flatMap((name) => [`before/${name}`, `after/${name}`]);
+    const empty = [...files, 'after/new.390.light.webp'].map((file) => [file, '']);
+    const inRun = folderWith(test, Object.fromEntries(empty));
+    assert.deepEqual(writePairs(inRun('before'), inRun('after')).sort(), names.sort());
+    const page = readFileSync(inRun('after', 'pairs.html'), 'utf8');
+    const orders = [...page.matchAll(/<section>.*?data-side="(\w+)".*?data-side="(\w+)"/g)];
+    assert.equal(orders.length, 40);
+    assert.deepEqual([...new Set(orders.map(([, left, right]) => `${left} ${right}`))].sort(), [
+      'after before',
+      'before after',
+    ]);
+    assert.ok(page.includes('src="../before/home-0.390.light.webp"'));
+  });
+
+  it('fails without pictures of an earlier run', () => {
+    assert.throws(
+      () => writePairs('/nowhere', '/nowhere'),
+      /does not exist; take its pictures with --out first/,
     );
   });
 });

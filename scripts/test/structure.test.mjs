@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { refusedNodeVersions } from '../structure/engine-ranges.mjs';
 import { MAX_SMALL, mutualFolders, smallFiles } from '../structure/folders.mjs';
+import { lintGaps } from '../structure/lint-gaps.mjs';
 import { classesWithoutRole } from '../structure/roles.mjs';
 import { foreignQueries } from '../structure/tables.mjs';
 
@@ -163,5 +164,40 @@ describe('files of at most 20 lines with one importer', () => {
     assert.deepEqual(check(smallFiles, { ...small(MAX_SMALL + 1), ...second }), []);
     const long = { 'backend/src/small-0.ts': 'export const value = 1;\n'.repeat(21) };
     assert.deepEqual(check(smallFiles, { ...small(MAX_SMALL + 1), ...long }), []);
+  });
+});
+
+describe('what the lint has no rule for', () => {
+  const linesOf = (/** @type {Record<string, string>} */ files) =>
+    check(lintGaps, files).map(({ file, line }) => `${file}:${line}`);
+
+  it('is refused: a file that exports what another one has', () => {
+    const barrels = [
+      "export * from './a.js';",
+      "export * as a from './a.js';",
+      "export { a } from './a.js';",
+      "export type { A } from './a.js';",
+      "export {\n  a,\n  b,\n} from './a.js';",
+    ];
+    for (const barrel of barrels) {
+      assert.deepEqual(linesOf({ 'domain/src/barrel.ts': `const one = 1;\n${barrel}\n` }), [
+        'domain/src/barrel.ts:2',
+      ]);
+    }
+  });
+
+  it('is refused: a comment that switches the lint off', () => {
+    // Written in two parts, because this file is checked, too.
+    for (const comment of ['// eslint', '/* oxlint'].map((start) => `${start}-disable */`)) {
+      assert.deepEqual(linesOf({ 'scripts/quiet.mjs': `${comment}\n` }), ['scripts/quiet.mjs:1']);
+    }
+  });
+
+  it('is accepted: exports of its own, and generated files', () => {
+    const files = {
+      'backend/src/a.ts': "import { b } from './b.js';\nexport const a = b;\nexport { b };\n",
+      'backend/dist/a.js': "export * from './b.js';\n",
+    };
+    assert.deepEqual(linesOf(files), []);
   });
 });

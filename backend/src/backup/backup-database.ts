@@ -5,7 +5,7 @@ export interface BackupDatabase {
   readonly kind: 'sqlite' | 'mysql';
   /** Name of the copy in a backup. */
   readonly file: string;
-  /** Copies a consistent snapshot while servers write. Returns the rows of the copy that refer to pictures. */
+  /** Copies a consistent snapshot while servers write. Returns the rows of the copy that refer to pictures or private files. */
   copyTo(file: string): Promise<PictureRows>;
   isEmpty(): Promise<boolean>;
   /** Whether a server is connected to the database. */

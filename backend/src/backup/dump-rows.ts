@@ -2,23 +2,29 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { PictureRows } from './picture-keys.js';
 
-const INSERT = /^INSERT INTO `(media|users)` \(([^)]*)\)\s+VALUES\s*\(/;
+const TABLE = '`(media|users|brief_files|verification_evidence)`';
+const INSERT = new RegExp(`^INSERT INTO ${TABLE} \\(([^)]*)\\)\\s+VALUES\\s*\\(`);
+const BEGINNING = new RegExp(`^INSERT INTO ${TABLE}`);
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '\0', Z: '\x1a' };
 
 type Row = Readonly<Record<string, string | null>>;
 
 /** Reads the rows of a dump that refer to pictures. The dump has one INSERT per row, with the names of the columns. */
 export async function readDump(file: string): Promise<PictureRows> {
-  const rows: Record<'media' | 'users', Row[]> = { media: [], users: [] };
+  const rows: Record<keyof PictureRows, Row[]> = {
+    media: [],
+    users: [],
+    brief_files: [],
+    verification_evidence: [],
+  };
   let unfinished = '';
   for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
     // Some versions of the client break the line before VALUES, never inside a value.
     const statement = unfinished + line;
-    unfinished =
-      /^INSERT INTO `(media|users)`/.test(statement) && !statement.endsWith(');') ? `${statement} ` : '';
+    unfinished = BEGINNING.test(statement) && !statement.endsWith(');') ? `${statement} ` : '';
     const [head, table, columns = ''] = unfinished === '' ? (INSERT.exec(statement) ?? []) : [];
     if (head === undefined) continue;
-    rows[table as 'media' | 'users'].push(rowOf(columns, valuesIn(statement, head.length)));
+    rows[table as keyof PictureRows].push(rowOf(columns, valuesIn(statement, head.length)));
   }
   return rows as unknown as PictureRows;
 }

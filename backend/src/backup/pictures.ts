@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Storage } from '../platform/storage/storage.js';
+import type { BackupStorage } from './backup-storage.js';
 
 const MAX_AT_ONCE = 8;
-const FOLDERS = ['gallery', 'profile_pictures'];
+const FOLDERS = ['gallery', 'profile_pictures', 'private/briefs', 'private/evidence'];
 
 /** Copies pictures that are not in the folder yet; returns the keys that are missing in storage. */
 export async function copyPictures(
-  storage: Storage,
+  storage: BackupStorage,
   keys: readonly string[],
   folder: string,
 ): Promise<string[]> {
@@ -36,15 +36,15 @@ export async function deleteOthers(keys: readonly string[], folder: string): Pro
 
 /** Writes copied pictures to storage. */
 export async function restorePictures(
-  storage: Storage,
+  storage: BackupStorage,
   keys: readonly string[],
   folder: string,
 ): Promise<void> {
   await pLimit(MAX_AT_ONCE).map(keys, async (key) => storage.write(key, await readFile(join(folder, key))));
 }
 
-/** Whether the storage contains any picture. */
-export async function hasPictures(storage: Storage): Promise<boolean> {
+/** Whether the storage contains any picture or private file. */
+export async function hasPictures(storage: BackupStorage): Promise<boolean> {
   for (const folder of FOLDERS) if ((await storage.list(folder)).length > 0) return true;
   return false;
 }

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../config/env.js';
-import { openStorage } from '../platform/storage/open-storage.js';
-import type { Storage } from '../platform/storage/storage.js';
 import { BackupError } from './backup-error.js';
 import type { BackupDatabase } from './backup-database.js';
+import { BackupStorage } from './backup-storage.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { hasPictures, restorePictures } from './pictures.js';
 import { databaseOf, PICTURES, PUSH_KEYS } from './backup-layout.js';
@@ -17,7 +16,7 @@ import { databaseOf, PICTURES, PUSH_KEYS } from './backup-layout.js';
  */
 export async function restoreBackup(env: Env, from: string, replace: boolean): Promise<Manifest> {
   const manifest = await readManifest(from);
-  const [database, storage] = [databaseOf(env), await openStorage(env)];
+  const [database, storage] = [databaseOf(env), await BackupStorage.open(env)];
   if (manifest.database !== database.kind) {
     throw new BackupError(`this is a backup of ${manifest.database}, the settings name ${database.kind}`);
   }
@@ -28,7 +27,11 @@ export async function restoreBackup(env: Env, from: string, replace: boolean): P
   return manifest;
 }
 
-async function checkTarget(database: BackupDatabase, storage: Storage, replace: boolean): Promise<void> {
+async function checkTarget(
+  database: BackupDatabase,
+  storage: BackupStorage,
+  replace: boolean,
+): Promise<void> {
   const isEmpty = (await database.isEmpty()) && !(await hasPictures(storage));
   if (!isEmpty && !replace)
     throw new BackupError('the target is not empty; --replace replaces its content by the backup');

@@ -36,9 +36,15 @@ function rowsOf(file: string): PictureRows {
   const copied = new libsql(file);
   try {
     const all = <T>(sql: string) => copied.prepare(sql).all() as T[];
+    const tables = new Set(all<{ name: string }>('SELECT name FROM sqlite_master').map(({ name }) => name));
+    // A database of an earlier release, which was not started since, does not have every table.
+    const filesOf = (table: string) =>
+      tables.has(table) ? all<{ file: string }>(`SELECT file FROM ${table}`) : [];
     return {
       media: all('SELECT file, sources FROM media'),
       users: all('SELECT profile_picture FROM users WHERE profile_picture IS NOT NULL'),
+      brief_files: filesOf('brief_files'),
+      verification_evidence: filesOf('verification_evidence'),
     };
   } finally {
     copied.close();

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Env } from '../config/env.js';
-import { openStorage } from '../platform/storage/open-storage.js';
-import type { Storage } from '../platform/storage/storage.js';
 import { BackupError } from './backup-error.js';
 import type { BackupDatabase } from './backup-database.js';
+import { BackupStorage } from './backup-storage.js';
 import { type Manifest, writeManifest } from './manifest.js';
 import { pictureKeys } from './picture-keys.js';
 import { copyPictures, deleteOthers } from './pictures.js';
@@ -20,7 +19,7 @@ const MAX_ATTEMPTS = 20;
 const MAX_NAMED = 5;
 
 /**
- * Copies database, pictures and push keys to a new folder while servers run. The folder is created only when the backup
+ * Copies database, pictures, private files and push keys to a new folder while servers run. The folder is created only when the backup
  * is complete.
  * @throws BackupError; then nothing has been written
  */
@@ -32,7 +31,7 @@ export async function takeBackup(env: Env, out: string): Promise<Manifest> {
   await mkdir(partial, { mode: 0o700 });
   try {
     const database = databaseOf(env);
-    const taken = await copyBoth(database, await openStorage(env), partial);
+    const taken = await copyBoth(database, await BackupStorage.open(env), partial);
     await copyPushKeys(env, partial);
     const manifest = await writeManifest(partial, { database: database.kind, taken });
     await rm(out, { recursive: true, force: true });
@@ -44,8 +43,8 @@ export async function takeBackup(env: Env, out: string): Promise<Manifest> {
   }
 }
 
-/** Copies the database and its pictures. Returns the time at which the database was copied. */
-async function copyBoth(database: BackupDatabase, storage: Storage, folder: string): Promise<string> {
+/** Copies the database, its pictures and the private files. Returns the time at which the database was copied. */
+async function copyBoth(database: BackupDatabase, storage: BackupStorage, folder: string): Promise<string> {
   const [file, pictures] = [join(folder, database.file), join(folder, PICTURES)];
   let missing: string[] = [];
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -58,7 +57,9 @@ async function copyBoth(database: BackupDatabase, storage: Storage, folder: stri
     return taken;
   }
   const names = missing.slice(0, MAX_NAMED).join(', ');
-  throw new BackupError(`${missing.length} pictures of the database are not in the storage: ${names}`);
+  throw new BackupError(
+    `${missing.length} pictures or private files of the database are not in the storage: ${names}`,
+  );
 }
 
 async function copyPushKeys(env: Env, folder: string): Promise<void> {

@@ -22,11 +22,18 @@ export class StartFailure extends Error {
 }
 
 /**
- * Ends the process: one line on standard error, and the exit code of a `StartFailure`.
+ * Ends the process: one line on standard error, and the exit code of the failure.
  * @param what could not be done: `cannot start`
  */
 export function endWithFailure(what: string, error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   console.error(`Stanze ${what}: ${message.replace(/\s*\n\s*/g, ' ')}`);
-  process.exit(error instanceof StartFailure ? error.exitCode : EXIT_CODES.unexpected);
+  process.exit(exitCodeOf(error));
+}
+
+/** A database that stopped answering during the start may answer the next one. */
+function exitCodeOf(error: unknown): number {
+  if (error instanceof StartFailure) return error.exitCode;
+  const isTimeout = error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT';
+  return isTimeout ? EXIT_CODES.unavailable : EXIT_CODES.unexpected;
 }

@@ -23,6 +23,7 @@ import { RateLimits } from './rate-limit/rate-limit.service.js';
 import { openRedis, REDIS, type Redis } from './redis/redis.service.js';
 import { Retention } from './retention/retention.service.js';
 import { openStorage } from './storage/open-storage.js';
+import { openPrivateStorage, PRIVATE_STORAGE } from './storage/private-storage.js';
 import { STORAGE } from './storage/storage.js';
 
 /** Opens the database and runs its pending migrations before any other part starts. */
@@ -61,6 +62,7 @@ export class PlatformModule {
         { provide: REDIS, inject: [ENV], useFactory: openRedis },
         { provide: Channel, inject: [REDIS], useFactory: openChannel },
         { provide: STORAGE, inject: [ENV], useFactory: openStorage },
+        { provide: PRIVATE_STORAGE, inject: [ENV, STORAGE], useFactory: openPrivateStorage },
         Metrics,
         MetricsServer,
         DatabaseMetrics,
@@ -79,6 +81,7 @@ export class PlatformModule {
         REDIS,
         Channel,
         STORAGE,
+        PRIVATE_STORAGE,
         Metrics,
         Retention,
         IdempotencyKeysRepository,

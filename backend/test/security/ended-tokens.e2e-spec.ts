@@ -1,13 +1,18 @@
+import type { PasskeyDto } from '../../src/modules/auth/passkeys/dto/passkeys.dto.js';
 import { SessionsService } from '../../src/modules/auth/sessions/sessions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { designerPayload, newEmail } from '../support/designer-payload.js';
 import { PASSWORD } from '../support/factories.js';
+import { addPasskey } from '../support/passkeys.js';
 import { raw } from '../support/raw.js';
+import { addTotp } from '../support/second-factor.js';
 import { encoded, typeOf } from './request-of-call.js';
 import { removalToken, resetToken } from './mailed.js';
 import { type Actor, type Person, type Fixture, Fixtures } from './fixture.js';
 
 const NEW_PASSWORD = 'una-password-nuova-2';
+const SECOND_FACTOR = '/users/me/second-factor';
+const DONE = { status: 200 };
 
 let app: TestApp;
 let fixtures: Fixtures;
@@ -21,6 +26,8 @@ afterAll(() => app.stop());
 /** An operation that ends tokens: whose tokens, the operation, and whether the session that runs it stays. */
 interface Ending {
   readonly who: Actor;
+  /** Creates what the operation needs, before the other session is opened. */
+  readonly arrange?: (person: Person) => Promise<unknown>;
   readonly act: (fixture: Fixture) => Promise<{ status: number }>;
   readonly ownTokenStaysValid: boolean;
 }
@@ -30,6 +37,8 @@ function ownProfile(person: Person, fields: Record<string, string>): Promise<{ s
   const body = encoded(fields, 'multipart');
   return raw(app, { method: 'PUT', path: '/api/users/me', headers, body });
 }
+
+const tokenOf = ({ token }: Person): string => String(token);
 
 /** The administrator of a fixture acts on an account. */
 function byAdmin(fixture: Fixture, method: string, who: Actor, body?: object) {
@@ -92,6 +101,37 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     },
     ownTokenStaysValid: false,
   },
+  'a new passkey': {
+    who: 'client',
+    act: async ({ people }) => addPasskey(app, tokenOf(people.client)).then(() => DONE),
+    ownTokenStaysValid: true,
+  },
+  'the deletion of a passkey': {
+    who: 'client',
+    arrange: (person) => addPasskey(app, tokenOf(person)),
+    act: async ({ people: { client } }) => {
+      const list = (await app.get('/users/me/passkeys', { token: client.token })).body as PasskeyDto[];
+      return app.call('DELETE', `/users/me/passkeys/${list[0]?.id}`, { token: client.token });
+    },
+    ownTokenStaysValid: true,
+  },
+  'a new app for codes': {
+    who: 'client',
+    act: async ({ people }) => addTotp(app, tokenOf(people.client)).then(() => DONE),
+    ownTokenStaysValid: true,
+  },
+  'new recovery codes': {
+    who: 'client',
+    arrange: (person) => addTotp(app, tokenOf(person)),
+    act: ({ people }) => app.post(`${SECOND_FACTOR}/recovery-codes`, { token: people.client.token }),
+    ownTokenStaysValid: true,
+  },
+  'the removal of an app for codes': {
+    who: 'client',
+    arrange: (person) => addTotp(app, tokenOf(person)),
+    act: ({ people }) => app.call('DELETE', `${SECOND_FACTOR}/totp`, { token: people.client.token }),
+    ownTokenStaysValid: true,
+  },
   'the deletion of the own account': {
     who: 'client',
     act: ({ people }) => app.call('DELETE', '/users/me', { token: people.client.token }),
@@ -134,8 +174,9 @@ async function renewed(refreshToken: string): Promise<number> {
 }
 
 describe('a token ends at the next request', () => {
-  it.each(Object.entries(ENDINGS))('after %s', async (_, { who, act, ownTokenStaysValid }) => {
+  it.each(Object.entries(ENDINGS))('after %s', async (_, { who, arrange, act, ownTokenStaysValid }) => {
     const fixture = await fixtures.next();
+    await arrange?.(fixture.people[who]);
     const elsewhere = await app.nest.get(SessionsService).open(fixture.people[who].id);
     expect(await statusWith(elsewhere.accessToken)).toBe(200);
     expect((await act(fixture)).status).toBe(200);

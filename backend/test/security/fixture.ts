@@ -1,4 +1,4 @@
-import { mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
+import { FIGURE_FIELDS, mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import { DesignerProfilesService } from '../../src/modules/designers/profiles/designer-profiles.service.js';
 import type { Standing } from '../../src/modules/designers/profiles/designers.types.js';
 import { PasswordsService } from '../../src/modules/auth/passwords/passwords.service.js';
@@ -40,6 +40,13 @@ export interface Fixture {
   readonly people: Readonly<Record<Actor, Person>>;
   readonly contactId: number;
   readonly leadId: number;
+  /** A report of a conversation, and one of a portfolio, of people who are in no other fixture. */
+  readonly reports: Reports;
+}
+
+interface Reports {
+  readonly conversation: number;
+  readonly portfolio: number;
 }
 
 const NOBODY: Person = { id: 0, email: '', token: undefined, designerId: 0 };
@@ -51,13 +58,29 @@ export class Fixtures {
     private readonly app: TestApp,
     private readonly passwordHash: string,
     private readonly leadId: number,
+    private reports: Reports,
   ) {}
 
   static async on(app: TestApp): Promise<Fixtures> {
     const hash = await app.nest.get(PasswordsService).hash(PASSWORD);
     const body = { answers: answers('B'), email: newEmail('lead') };
     const { lead_id: leadId } = (await app.post('/match-designers', { body })).body as MatchResponse;
-    return new Fixtures(app, hash, leadId ?? 0);
+    const fixtures = new Fixtures(app, hash, leadId ?? 0, { conversation: 0, portfolio: 0 });
+    fixtures.reports = await fixtures.newReports();
+    return fixtures;
+  }
+
+  private async newReports(): Promise<Reports> {
+    const { people, contactId } = await this.next();
+    const subjects = [
+      { kind: 'conversation', target_id: contactId },
+      { kind: 'designer', target_id: people.designer.designerId },
+    ];
+    for (const subject of subjects) {
+      await this.app.post('/reports', { token: people.client.token, body: { ...subject, reason: 'other' } });
+    }
+    const rows: { id: number }[] = await this.app.database.reader.query('SELECT id FROM reports ORDER BY id');
+    return { conversation: rows[0]?.id ?? 0, portfolio: rows[1]?.id ?? 0 };
   }
 
   /** Creates a new fixture with new people. */
@@ -73,7 +96,7 @@ export class Fixtures {
     }));
     const body = { designer_id: people.designer.designerId, message: 'Vorrei rifare la cucina.' };
     const answer = await this.app.post('/contacts', { token: people.client.token, body });
-    return { people, contactId: (answer.body as ContactDto).id, leadId: this.leadId };
+    return { people, contactId: (answer.body as ContactDto).id, leadId: this.leadId, reports: this.reports };
   }
 
   private async person(who: string): Promise<Person> {
@@ -110,6 +133,7 @@ export class Fixtures {
 
 const PROFILE = {
   ...mapFields(OPTIONAL_FIELDS, () => null),
+  ...mapFields(FIGURE_FIELDS, () => null),
   experience: 8,
   specialties: ['Classico'],
   bio: 'Progetto case da abitare.',

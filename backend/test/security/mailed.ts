@@ -1,6 +1,10 @@
+import { newSecret } from '../../src/common/secrets.js';
+import { FormerAddressesService } from '../../src/modules/users/former-addresses.service.js';
 import type { TestApp } from '../support/app.js';
 import { outbox } from '../support/removal.js';
 import { until } from '../support/until.js';
+import { newEmail } from '../support/designer-payload.js';
+import { answers } from '../support/factories.js';
 import type { Person } from './fixture.js';
 
 /** Sends a request that mails a link to `path`, and returns the token in the new mail to an address. */
@@ -13,7 +17,7 @@ async function tokenBy(
   const links = () =>
     outbox(app)
       .filter(({ headers }) => headers.get('to')?.includes(email))
-      .flatMap(({ text }) => new RegExp(`/${path}\\?token=([\\w-]+)`).exec(text)?.[1] ?? []);
+      .flatMap(({ text }) => new RegExp(`/${path}[?#]token=([\\w-]+)`).exec(text)?.[1] ?? []);
   const before = links();
   await ask();
   await until('the mail is there', () => links().length > before.length);
@@ -35,6 +39,14 @@ export async function setUnverified(app: TestApp, { id }: Person): Promise<void>
   await app.database.transaction(() => app.database.writer.query(sql));
 }
 
+/** The token of a link that restores the address that a person has; it is stored as a change of address does. */
+export async function restorationToken(app: TestApp, { id, email }: Person): Promise<string> {
+  const token = newSecret();
+  const former = app.nest.get(FormerAddressesService);
+  await app.database.transaction(() => former.add({ userId: id, email }, token));
+  return token;
+}
+
 /** Requests a password reset and reads the mail. */
 export function resetToken(app: TestApp, email: string): Promise<string> {
   return tokenBy(app, 'reset-password', email, () =>
@@ -47,4 +59,11 @@ export function removalToken(app: TestApp, email: string): Promise<string> {
   return tokenBy(app, 'remove-designer', email, () =>
     app.post('/designers/removal-requests', { body: { email } }),
   );
+}
+
+/** Completes a questionnaire with a new address, and reads the mail with the link to the results. */
+export function resultsToken(app: TestApp): Promise<string> {
+  const email = newEmail('risultati');
+  const body = { answers: answers('C'), email };
+  return tokenBy(app, 'risultati', email, () => app.post('/match-designers', { body }));
 }

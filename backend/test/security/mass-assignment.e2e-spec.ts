@@ -3,7 +3,7 @@ import { createContract } from '../../src/contract.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { raw } from '../support/raw.js';
 import { allColumns, type ColumnOf, dumpOf, type Effects, effects } from './dump.js';
-import { encoded, typeOf } from './request-of-call.js';
+import { encoded, prefixesOf, typeOf } from './request-of-call.js';
 import type { Arranged, Encoding } from './sample.js';
 import { type Person, type Fixture, Fixtures } from './fixture.js';
 import { type Call, readTable } from './table.js';
@@ -20,10 +20,12 @@ const NOT_THE_CALL = /^mails\./;
 
 let app: TestApp;
 let fixtures: Fixtures;
+let contract: ReturnType<typeof createContract>;
 
 beforeAll(async () => {
   app = await startApp();
   fixtures = await Fixtures.on(app);
+  contract = createContract(app.nest as INestApplication);
 });
 afterAll(() => app.stop());
 
@@ -45,7 +47,7 @@ function camelCase(name: string): string {
 }
 
 /** The names of the fields that a call may change. */
-function ownFields(contract: ReturnType<typeof createContract>, { method, path }: Call): Set<string> {
+function ownFields({ method, path }: Call): Set<string> {
   const address = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
   const operations = contract.paths[address] as Record<string, { requestBody?: unknown }> | undefined;
   const text = JSON.stringify(operations?.[method.toLowerCase()]?.requestBody ?? {});
@@ -106,7 +108,7 @@ async function callWith(call: Call, encoding: Encoding, own: ReadonlySet<string>
   for (const part of inParts(injected, call, encoding)) {
     const request = {
       method: call.method,
-      path: `/api${at}?${queryOf(part)}`,
+      path: `${prefixesOf(call)[0] ?? ''}${at}?${queryOf(part)}`,
       headers: { ...headers, ...who, 'content-type': typeOf(encoding) },
       body: encoded({ ...part, ...body }, encoding),
     };
@@ -179,7 +181,7 @@ describe('every column of the database, sent along with every write', () => {
   it.each(writes.map((call) => [call.name, call] as const))(
     '%s changes only its own columns',
     async (name, call) => {
-      const own = ownFields(createContract(app.nest as INestApplication), call);
+      const own = ownFields(call);
       const { owns = [], encoding: usual = 'json', by } = call.sample;
       expect({ name, by }).toEqual({ name, by: expect.any(String) as string });
       for (const encoding of ENCODINGS) {

@@ -4,7 +4,7 @@ import type { Actor, Fixture } from './fixture.js';
 import type { Call } from './table.js';
 
 const BOUNDARY = 'stanze-test-boundary';
-const OUTSIDE_THE_API = /^\/(\.well-known\/|robots\.txt|sitemap\.xml|sitemaps\/|og\/)/;
+const OUTSIDE_THE_API = /^\/(\.well-known\/|robots\.txt|sitemap\.xml|sitemaps\/|og\/|rispondi\/)/;
 
 const TYPES: Readonly<Record<Encoding, string>> = {
   json: 'application/json',

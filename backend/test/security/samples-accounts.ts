@@ -2,7 +2,7 @@ import { answers, PASSWORD } from '../support/factories.js';
 import { SessionsService } from '../../src/modules/auth/sessions/sessions.service.js';
 import type { TestApp } from '../support/app.js';
 import { newEmail, registered } from '../support/designer-payload.js';
-import { confirmationToken, setUnverified, resetToken } from './mailed.js';
+import { confirmationToken, restorationToken, setUnverified, resetToken } from './mailed.js';
 import type { Sample, Samples } from './sample.js';
 import type { Person } from './fixture.js';
 
@@ -116,6 +116,21 @@ export const ACCOUNT_SAMPLES: Samples = {
     },
     owns: CONFIRMATION_MAILED,
   },
+  'POST /auth/address-restorations': {
+    ...NOTHING,
+    by: 'guest',
+    arrange: async (app, { people }) => ({ body: { token: await restorationToken(app, people.client) } }),
+    owns: [
+      ...PASSWORD_SET,
+      'users.email_verified_at',
+      '-sessions',
+      '-setup_tokens',
+      '-former_addresses',
+      '+password_resets',
+      '+mails',
+      '+mails.is_secret',
+    ],
+  },
   'POST /designers/:email/set-password': {
     ...NOTHING,
     at: ({ people }) => `/designers/${encodeURIComponent(people.designer.email)}/set-password`,
@@ -143,7 +158,11 @@ export const ACCOUNT_SAMPLES: Samples = {
     refused: { email: 'senza-chiocciola' },
     owns: ['users.name', 'users.location', 'users.updated_at'],
   },
-  'DELETE /users/me': { isFinal: true, by: 'client', owns: ['-users', '-sessions', 'contacts.user_id'] },
+  'DELETE /users/me': {
+    isFinal: true,
+    by: 'client',
+    owns: ['-users', '-sessions', 'contacts.user_id', '-reply_links'],
+  },
   'GET /users/me/export': {},
   'PUT /users/me/password': ownPassword,
   'DELETE /users/me/sessions': {

@@ -28,11 +28,31 @@ async function newLead(app: TestApp): Promise<number> {
   return ((await app.post('/match-designers', { body })).body as MatchResponse).lead_id ?? 0;
 }
 
+/** Reports a designer's portfolio and returns the id of the report. */
+async function reportOf(app: TestApp, reporter: Person, { designerId }: Person): Promise<number> {
+  const body = { kind: 'designer', target_id: designerId, reason: 'fake' };
+  await app.post('/reports', { token: reporter.token, body });
+  const rows: { id: number }[] = await app.database.reader.query(
+    'SELECT id FROM reports WHERE designer_id = ? ORDER BY id DESC',
+    [designerId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
 const AUDITED = '+audit_entries';
+
+/** The columns that change with the badge of a designer. */
+const BADGE_COLUMNS = [
+  ...['is_verified', 'verified_at', 'verification_lapses_at', 'verification_reminder_at'],
+].map((column) => `designers.${column}`);
 
 /** Calls of the administrators' panel. */
 export const ADMIN_SAMPLES: Samples = {
   'GET /admin/stats': {},
+  'GET /admin/affinity': {},
+  'GET /admin/health': {},
+  'GET /admin/health/requests': {},
+  'GET /admin/health/tables/:table': { at: () => '/admin/health/tables/designer' },
   'GET /admin/users': {},
   'GET /admin/designers': {},
   'GET /admin/audit': {},
@@ -46,7 +66,16 @@ export const ADMIN_SAMPLES: Samples = {
     at: ofClient,
     isFinal: true,
     by: 'admin',
-    owns: ['-users', '-sessions', '-likes', 'contacts.user_id', 'contacts.user_email', '-mails', AUDITED],
+    owns: [
+      '-users',
+      '-sessions',
+      '-likes',
+      'contacts.user_id',
+      'contacts.user_email',
+      '-mails',
+      '-reply_links',
+      AUDITED,
+    ],
   },
   'DELETE /admin/users/:id/sessions': {
     at: (fixture) => `${ofClient(fixture)}/sessions`,
@@ -82,13 +111,7 @@ export const ADMIN_SAMPLES: Samples = {
     at: ofDesigner('/verify'),
     by: 'admin',
     body: () => ({ is_verified: true }),
-    owns: [
-      'designers.is_verified',
-      'designers.is_ready',
-      'designers.version',
-      'designers.updated_at',
-      AUDITED,
-    ],
+    owns: [...BADGE_COLUMNS, 'designers.is_ready', 'designers.version', 'designers.updated_at', AUDITED],
   },
   'PUT /admin/designers/:id/pictures/:file': {
     at: ofDesigner('/pictures/foto.jpg'),
@@ -105,7 +128,24 @@ export const ADMIN_SAMPLES: Samples = {
       AUDITED,
     ],
   },
+  'PUT /admin/designers/:id/pictures/:file/labels': {
+    at: ofDesigner('/pictures/foto.jpg/labels'),
+    refused: { style: 'Z' },
+    by: 'admin',
+    arrange: async (app, { people: { designer } }) => ({
+      at: `/admin/designers/${designer.designerId}/pictures/${await pictureOf(app, designer)}/labels`,
+      body: { style: 'E', room: 'cucina' },
+    }),
+    owns: [
+      ...['media.style', 'media.room'],
+      ...['designers.photo_styles', 'designers.is_ready', 'designers.version', 'designers.updated_at'],
+      AUDITED,
+    ],
+  },
   'GET /admin/verification-requests': {},
+  'GET /admin/verification-requests/:id/evidence/:evidenceId': {
+    at: () => '/admin/verification-requests/1/evidence/1',
+  },
   'PUT /admin/verification-requests/:id': {
     at: () => '/admin/verification-requests/1',
     refused: {},
@@ -117,7 +157,49 @@ export const ADMIN_SAMPLES: Samples = {
     },
     owns: [
       ...['state', 'answered_at', 'answered_by'].map((column) => `verification_requests.${column}`),
-      ...['designers.is_verified', 'designers.updated_at'],
+      ...[...BADGE_COLUMNS, 'designers.updated_at'],
+      '+mails',
+      AUDITED,
+    ],
+  },
+  'GET /admin/reports': {},
+  'GET /admin/reports/:id/history': { at: ({ reports }) => `/admin/reports/${reports.conversation}/history` },
+  'GET /admin/reports/:id/conversation': {
+    at: ({ reports }) => `/admin/reports/${reports.conversation}/conversation`,
+  },
+  'GET /admin/reports/:id/conversation (not reported)': {
+    at: ({ reports }) => `/admin/reports/${reports.portfolio}/conversation`,
+  },
+  'GET /admin/reports/:id/conversation/files/:fileId': {
+    at: ({ reports }) => `/admin/reports/${reports.conversation}/conversation/files/999999`,
+  },
+  'PUT /admin/reports/:id': {
+    at: ({ reports }) => `/admin/reports/${reports.portfolio}`,
+    refused: {},
+    by: 'admin',
+    arrange: async (app, { people: { client, designer } }) => ({
+      at: `/admin/reports/${await reportOf(app, client, designer)}`,
+      body: { decision: 'warn', reason: 'Parole fuori posto' },
+    }),
+    owns: [
+      ...['state', 'open_key', 'outcome', 'note', 'decided_at', 'decided_by', 'settled_at', 'settled_by'].map(
+        (name) => `reports.${name}`,
+      ),
+      '+mails',
+      AUDITED,
+    ],
+  },
+  'PUT /admin/users/:id/suspension': {
+    at: (fixture) => `${ofClient(fixture)}/suspension`,
+    isFinal: true,
+    by: 'admin',
+    body: () => ({ suspended: true, reason: 'Profilo falso' }),
+    owns: [
+      'users.suspended_at',
+      'users.token_version',
+      '-sessions',
+      '-setup_tokens',
+      '-mails',
       '+mails',
       AUDITED,
     ],
@@ -128,6 +210,6 @@ export const ADMIN_SAMPLES: Samples = {
     refused: { reason: 5 },
     by: 'admin',
     arrange: async (app) => ({ at: `/admin/leads/${await newLead(app)}`, body: {} }),
-    owns: ['-leads', '-consents', AUDITED],
+    owns: ['-mails', '-leads', '-consents', AUDITED],
   },
 };

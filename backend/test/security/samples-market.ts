@@ -1,24 +1,22 @@
-import { OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
+import { FIGURE_FIELDS, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
+import { dateInRome } from '@stanze/domain/pauses';
+import { GalleriesService } from '../../src/modules/media/galleries.service.js';
 import { designerPayload, newEmail } from '../support/designer-payload.js';
 import { answers } from '../support/factories.js';
-import { photo } from '../support/uploads.js';
-import { completeProfile } from '../support/verification.js';
-import { removalToken } from './mailed.js';
-import type { Sample, Samples } from './sample.js';
+import { photo, upload } from '../support/uploads.js';
+import { removalToken, resultsToken } from './mailed.js';
+import type { Samples } from './sample.js';
 import type { Fixture } from './fixture.js';
 
 /** A path that ends with the id of the fixture's designer. */
-const ofDesigner =
+export const ofDesigner =
   (before: string, after = '') =>
   ({ people }: Fixture): string =>
     `${before}/${people.designer.designerId}${after}`;
 
 const INVITATION = '0123456789abcdef0123456789abcdef';
 
-const ofContact =
-  (after = '') =>
-  ({ contactId }: Fixture): string =>
-    `/contacts/${contactId}${after}`;
+/** The columns that change with a brief. */
 
 /** The columns that an edit of a profile changes. */
 export const PROFILE_COLUMNS = [
@@ -34,7 +32,8 @@ export const PROFILE_COLUMNS = [
     'cities',
   ],
   ...OPTIONAL_FIELDS,
-  ...['cities', 'version', 'updated_at', 'specialty_mask', 'is_ready'],
+  ...FIGURE_FIELDS,
+  ...['cities', 'version', 'updated_at', 'specialty_mask', 'photo_styles', 'is_ready'],
 ].map((column) => `designers.${column}`);
 
 /** The rows that are deleted with a profile and its account. */
@@ -44,25 +43,18 @@ export const PROFILE_GONE = [
     '-users',
     '-sessions',
     '-likes',
+    '-saved_photos',
     '-shares',
     '-visibility_days',
     '-verification_requests',
     '-gallery_images',
     '-mails',
+    '-reply_links',
   ],
   ...['contacts.designer_id', 'contacts.user_id', 'contacts.user_name', 'contacts.user_email'],
 ];
 
-const opensConversation: Pick<Sample, 'by' | 'body' | 'owns'> = {
-  by: 'other client',
-  body: ({ people }) => ({
-    designer_id: people.designer.designerId,
-    message: 'Buongiorno, avrei una domanda.',
-  }),
-  owns: ['+contacts', '+messages', '+mails', '+idempotency_keys', 'designers.contact_count'],
-};
-
-/** Calls for designers, questionnaire, likes and conversations. */
+/** Calls for designers, questionnaire, likes and saved photos. */
 export const MARKET_SAMPLES: Samples = {
   'GET /designers': {},
   'GET /designers/:id': { at: ofDesigner('/designers') },
@@ -130,16 +122,25 @@ export const MARKET_SAMPLES: Samples = {
   },
   'POST /designers/:id/visits': { at: ofDesigner('/designers', '/visits'), by: 'guest', owns: [] },
   'GET /designers/:id/visibility': { at: ofDesigner('/designers', '/visibility') },
-  'POST /designers/:id/verification-request': {
-    at: ofDesigner('/designers', '/verification-request'),
+  'GET /designers/:id/positions': { at: ofDesigner('/designers', '/positions') },
+  'POST /designers/:id/pause': {
+    at: ofDesigner('/designers', '/pause'),
     by: 'designer',
-    arrange: async (app, { people: { designer } }) => {
-      await completeProfile(app, designer);
-      return { at: `/designers/${designer.designerId}/verification-request`, body: {} };
-    },
-    owns: ['+verification_requests'],
+    body: () => ({ until: dateInRome(Date.now()), intent_at: Date.now() }),
+    owns: [
+      ...['paused_from', 'paused_until', 'pause_intent_at'].map((column) => `designers.${column}`),
+      ...['contacts.answer_due_at', 'contacts.reminder_due_at'],
+      '+idempotency_keys',
+    ],
   },
-  'GET /designers/:id/verification-request': { at: ofDesigner('/designers', '/verification-request') },
+  'GET /designers/me/templates': {},
+  'PUT /designers/me/templates': {
+    by: 'designer',
+    body: () => ({ templates: [{ title: 'Sì', text: 'Volentieri, {nome}.' }] }),
+    refused: { templates: 'nessuna' },
+    owns: ['+reply_templates'],
+  },
+  'GET /designers/match-counts': { at: () => '/designers/match-counts?work_mode=online&verified=true' },
   'GET /designers/matches': { at: ({ leadId }) => `/designers/matches?lead_id=${leadId}` },
   'GET /designers/matches (user_id)': {
     at: ({ people }) => `/designers/matches?user_id=${people.client.id}`,
@@ -148,7 +149,13 @@ export const MARKET_SAMPLES: Samples = {
     refused: {},
     by: 'guest',
     body: () => ({ answers: answers('C'), email: newEmail('lead') }),
-    owns: ['+leads', '+consents'],
+    owns: ['+leads', '+leads.answers', '+consents', '+mail_slots', '+mails', '+mails.is_secret'],
+  },
+  'POST /leads/results': {
+    refused: {},
+    by: 'guest',
+    arrange: async (app) => ({ body: { token: await resultsToken(app) } }),
+    owns: ['leads.email_verified_at'],
   },
   'POST /uploads/gallery': {
     encoding: 'multipart',
@@ -167,47 +174,30 @@ export const MARKET_SAMPLES: Samples = {
   'GET /likes/status/:id': { at: ofDesigner('/likes/status') },
   'GET /likes/stats/:id': { at: ofDesigner('/likes/stats') },
   'GET /likes/designer/:id/count': { at: ofDesigner('/likes/designer', '/count') },
-  'POST /contacts': opensConversation,
-  'POST /messages': {
-    ...opensConversation,
-    body: ({ people }) => ({
-      designer_id: people.designer.designerId,
-      message: 'Buongiorno, avrei una domanda.',
-      subject: 'Cucina',
-      budget: 4000,
-      lead_id: null,
-    }),
+  'POST /saved-photos': {
+    by: 'client',
+    refused: {},
+    arrange: async (app, { people }) => {
+      const { designer } = people;
+      const { body } = await upload(app, await photo('jpeg', 16, 16), { token: designer.token });
+      const gallery = [{ mediaId: body.id, alt: '' }];
+      await app.database.transaction(() =>
+        app.nest.get(GalleriesService).replace(designer.designerId, gallery, designer.id),
+      );
+      const intent = { saved: true, liked_note: 'La luce', disliked_note: 'Il marmo', intent_at: Date.now() };
+      return { body: { designer_id: designer.designerId, photo_id: body.id, ...intent } };
+    },
+    owns: ['+saved_photos', '+saved_photos.saved', '+idempotency_keys'],
   },
-  'GET /contacts/my-contacts': {},
-  'GET /contacts/designer-contacts': {},
-  'GET /contacts/:id': { at: ofContact() },
-  'POST /contacts/:id/messages': {
-    at: ofContact('/messages'),
-    by: 'designer',
-    body: () => ({ message: 'Grazie, ci sentiamo domani.' }),
-    owns: [
-      '+messages',
-      '+mails',
-      '+idempotency_keys',
-      'contacts.last_message_at',
-      'contacts.replied_at',
-      // A first answer, after which the designer's response band is computed.
-      'designers.response_due_at',
-    ],
-  },
-  'PUT /contacts/:id/status': {
-    at: ofContact('/status'),
-    by: 'designer',
-    body: () => ({ status: 'unread' }),
-    owns: ['contacts.status', 'contacts.updated_at'],
-  },
-  'PUT /contacts/:id/read': {
-    at: ofContact('/read'),
-    by: 'designer',
-    body: () => ({}),
-    owns: ['messages.read_at', 'contacts.status', 'contacts.updated_at'],
+  'GET /saved-photos/mine': {},
+  'GET /saved-photos/taste': {},
+  'POST /saved-photos/taste': {
+    by: 'client',
+    body: () => ({ counted: false, intent_at: Date.now() }),
+    owns: ['+photo_tastes', '+photo_tastes.counted', '+idempotency_keys'],
   },
   'GET /settings': {},
+  'GET /auth/google/departures': {},
   'GET /health/live': {},
   'GET /health/ready': {},
   'GET /.well-known/security.txt': {},

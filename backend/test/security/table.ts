@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { ACCOUNT_SAMPLES } from './samples-accounts.js';
 import { ADMIN_SAMPLES } from './samples-admin.js';
 import { FACTOR_SAMPLES } from './samples-factors.js';
+import { CONTACT_SAMPLES } from './samples-contacts.js';
 import { MARKET_SAMPLES } from './samples-market.js';
+import { BRIEF_SAMPLES } from './samples-briefs.js';
+import { VERIFICATION_SAMPLES } from './samples-verification.js';
 import { ACTORS, type Actor } from './fixture.js';
 import type { Sample } from './sample.js';
 
@@ -20,12 +23,42 @@ export interface Call {
   readonly sample: Sample;
 }
 
-const SAMPLES = { ...ACCOUNT_SAMPLES, ...FACTOR_SAMPLES, ...MARKET_SAMPLES, ...ADMIN_SAMPLES };
+const SAMPLES = {
+  ...ACCOUNT_SAMPLES,
+  ...FACTOR_SAMPLES,
+  ...MARKET_SAMPLES,
+  ...BRIEF_SAMPLES,
+  ...VERIFICATION_SAMPLES,
+  ...CONTACT_SAMPLES,
+  ...ADMIN_SAMPLES,
+};
+
+const OWNERS_HEADING = '## Whose rows come back';
+
+/** The lines of one of the two tables. */
+function linesOf(part: 'decisions' | 'owners'): string[] {
+  const parts = readFileSync(join(__dirname, 'authorisation.md'), 'utf8').split(OWNERS_HEADING);
+  const lines = parts[part === 'decisions' ? 0 : 1]?.split('\n') ?? [];
+  return lines.filter((line) => /^\| [A-Z]+ \//.test(line));
+}
 
 /** The calls of authorisation.md. */
 export function readTable(): Call[] {
-  const lines = readFileSync(join(__dirname, 'authorisation.md'), 'utf8').split('\n');
-  return lines.filter((line) => /^\| [A-Z]+ \//.test(line)).map(callOf);
+  return linesOf('decisions').map(callOf);
+}
+
+/** By call: whose rows each caller gets back, in alphabetical order with commas between them. */
+export function readOwners(): Map<string, Readonly<Record<Actor, string>>> {
+  return new Map(
+    linesOf('owners').map((line) => {
+      const [name = '', ...cells] = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      const owners = Object.fromEntries(ACTORS.map((actor, index) => [actor, cells[index] ?? '']));
+      return [name, owners as Record<Actor, string>];
+    }),
+  );
 }
 
 function callOf(line: string): Call {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { MediaFilesService } from '../../src/modules/media/media-files.service.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { registerClient } from '../support/factories.js';
+import { answers, registerClient } from '../support/factories.js';
 import { raw } from '../support/raw.js';
 import { photo, storedFiles, upload } from '../support/uploads.js';
 
@@ -43,6 +43,48 @@ describe('unreadable requests are refused in the error format', () => {
       expect({ status, body: JSON.parse(body) as unknown }).toEqual({ status: 400, body: MALFORMED });
     },
   );
+
+  it.each(['within_km', 'max_budget', 'town_id'])('an object as %s of a filter', async (name) => {
+    const body = { answers: answers(), [name]: { toString: 1 } };
+    expect((await app.post('/match-designers', { body })).status).toBe(400);
+  });
+
+  it('an object as time of a brief', async () => {
+    const { token } = await registerClient(app);
+    const body = { name: 'Casa al mare', intent_at: { toString: 1 } };
+    expect((await app.post('/briefs', { token, body })).status).toBe(400);
+  });
+
+  it.each(['POST /contacts/1/messages', 'PUT /contacts/1/brief'])(
+    'thousands of nested lists with an idempotency key at %s',
+    async (call) => {
+      const { token } = await registerClient(app);
+      const [method = '', path = ''] = call.split(' ');
+      const headers = {
+        ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        'idempotency-key': 'annidato',
+      };
+      const body = '['.repeat(5000) + ']'.repeat(5000);
+      const answer = await raw(app, { method, path: `/api${path}`, headers, body });
+      expect({ status: answer.status, body: JSON.parse(answer.body) as unknown }).toEqual({
+        status: 400,
+        body: MALFORMED,
+      });
+    },
+  );
+
+  it.each([
+    ['of an unknown type', ''],
+    ['in JSON', 'Content-Type: application/json\r\n'],
+  ])('a compressed body %s, and the next request of the connection is answered', async (_case, type) => {
+    const body = 'x'.repeat(900_000);
+    const text = await answerTo(
+      `POST /api/auth/passkeys/sign-in/verify HTTP/1.1\r\nHost: x\r\n${type}Content-Encoding: gzip\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body}` +
+        'GET /api/health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    );
+    expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['415', '200']);
+  });
 
   it('headers that are too large', async () => {
     const answer = await answerTo(

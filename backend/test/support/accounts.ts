@@ -110,4 +110,9 @@ export class HandClock {
   forward(ms: number): void {
     this.moved += ms;
   }
+
+  /** The server's time, in milliseconds since 1970. */
+  now(): number {
+    return Date.now() + this.moved;
+  }
 }

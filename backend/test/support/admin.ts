@@ -15,15 +15,23 @@ export async function entriesOf(
   return (body as AuditEntryDto[]).filter((entry) => entry.subject_kind === kind && entry.subject_id === id);
 }
 
-/** The ids of a table's rows, as the panel lists them. */
+const NEXT = /^<\/api(.*)>; rel="next"$/;
+
+/** The ids of a table's rows, as the panel lists them: in parts, until there is no next one. */
 export async function idsIn(
   app: TestApp,
   admin: Person,
   table: 'users' | 'designers',
   query = '',
 ): Promise<number[]> {
-  const { body } = await app.get(`/admin/${table}${query}`, { token: admin.token });
-  return (body as AdminUserDto[]).map(({ id }) => id);
+  const ids: number[] = [];
+  let path: string | undefined = `/admin/${table}${query}`;
+  while (path !== undefined) {
+    const { body, headers } = await app.get(path, { token: admin.token });
+    ids.push(...(body as AdminUserDto[]).map(({ id }) => id));
+    path = NEXT.exec(headers.get('link') ?? '')?.[1];
+  }
+  return ids;
 }
 
 /** Lets every write to the audit log fail until `repair` is called. */

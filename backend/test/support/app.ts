@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../src/app.setup.js';
 import { readEnv } from '../../src/config/env.js';
@@ -5,6 +6,8 @@ import { Database } from '../../src/platform/database/database.service.js';
 import { type Replicas, startReplicas, replicaSettings } from './replicas.js';
 import { HttpClient } from './http.js';
 import { migratedEnvironment, type TestEnvironment, type Settings } from './test-environment.js';
+
+const CLOSING_INTERVAL_MS = 20;
 
 /** The whole application, listening on a free port of this machine. */
 export class TestApp extends HttpClient {
@@ -31,8 +34,19 @@ export class TestApp extends HttpClient {
 
   /** A graceful shutdown, as after a signal. */
   async stop(): Promise<void> {
-    await Promise.all([this.door?.close(), this.nest.close()]);
+    await Promise.all([this.door?.close(), this.closeServer()]);
     if (this.ownsEnvironment) await this.environment.remove();
+  }
+
+  /** Closes the server and, as a proxy does, the idle connections once it accepts no new ones: it waits 4 s for them. */
+  private async closeServer(): Promise<void> {
+    const server: Server = this.nest.getHttpServer();
+    const closing = setInterval(() => {
+      if (!server.listening) server.closeIdleConnections();
+    }, CLOSING_INTERVAL_MS);
+    await this.nest.close().finally(() => {
+      clearInterval(closing);
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
+import { FIGURE_FIELDS, mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import type { AuthUserDto } from '../../src/modules/auth/sessions/dto/auth-user.dto.js';
 import { DesignerProfilesService } from '../../src/modules/designers/profiles/designer-profiles.service.js';
@@ -82,6 +82,7 @@ export async function createAdmin(app: TestApp): Promise<Person> {
 
 const PROFILE: Omit<DesignerProfile, 'name'> = {
   ...mapFields(OPTIONAL_FIELDS, () => null),
+  ...mapFields(FIGURE_FIELDS, () => null),
   experience: 8,
   specialties: ['Classico'],
   bio: 'Progetto case da abitare, con materiali che invecchiano bene.',

@@ -1,4 +1,5 @@
 import type { DataSource, EntityMetadata } from 'typeorm';
+import { parentsFirst } from './parents-first.js';
 
 type ColumnMetadata = EntityMetadata['columns'][number];
 type Value = string | number | null;
@@ -20,17 +21,6 @@ export async function fillTables(source: DataSource, rows: number): Promise<void
       );
     }
   }
-}
-
-function parentsFirst(tables: readonly EntityMetadata[]): EntityMetadata[] {
-  const sorted: EntityMetadata[] = [];
-  const add = (table: EntityMetadata): void => {
-    if (sorted.includes(table)) return;
-    for (const { referencedEntityMetadata } of table.foreignKeys) add(referencedEntityMetadata);
-    sorted.push(table);
-  };
-  tables.forEach(add);
-  return sorted;
 }
 
 /** The value of a column in row `n`, which refers to row `n` of its parents. Every seventh nullable value is null. */

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
+import type { HttpClient } from './http.js';
 
 /** The claims of a person. */
 export interface GoogleAccount {
@@ -9,6 +10,12 @@ export interface GoogleAccount {
   readonly email: string;
   readonly email_verified?: boolean;
   readonly name?: string;
+}
+
+/** A browser that has left for Google: its cookie, and the nonce of its sign-in. */
+export interface GoogleBrowser {
+  readonly headers: { readonly cookie: string };
+  readonly nonce: string;
 }
 
 interface GrantContext {
@@ -29,6 +36,8 @@ export class GoogleIssuer {
   private readonly accounts = new Map<string, GoogleAccount>();
   /** The person who uses the browser. */
   private visitor = '';
+  /** The nonce of the browser that left last. */
+  private nonce = '';
 
   private constructor(
     private readonly server: Server,
@@ -63,8 +72,18 @@ export class GoogleIssuer {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
+  /** Follows the link 'Continua con Google'; the tokens of this issuer have that nonce from now on. */
+  async depart(app: HttpClient): Promise<GoogleBrowser> {
+    const path = '/api/auth/google/departures?state=s';
+    const answer = await fetch(app.address + path, { redirect: 'manual' });
+    const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+    const location = new URL(answer.headers.get('location') ?? '', app.address);
+    this.nonce = location.searchParams.get('nonce') ?? '';
+    return { headers: { cookie }, nonce: this.nonce };
+  }
+
   /** Follows the sign-in page like a browser, and returns the ID token in the fragment. */
-  async signIn(account: GoogleAccount, nonce = 'a-nonce'): Promise<string> {
+  async signIn(account: GoogleAccount, nonce = this.nonce): Promise<string> {
     this.accounts.set(account.sub, account);
     this.visitor = account.sub;
     const query = { client_id: CLIENT, redirect_uri: RETURN_TO, response_type: 'id_token', scope: SCOPE };
@@ -79,7 +98,14 @@ export class GoogleIssuer {
   /** A token signed with the issuer's key, with changed claims; `undefined` removes a claim. */
   forge(account: GoogleAccount, changes: JWTPayload = {}, key = this.key, alg = 'RS256'): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
-    const usual = { iss: this.url, aud: CLIENT, iat: now, exp: now + HOUR, email_verified: true };
+    const usual = {
+      iss: this.url,
+      aud: CLIENT,
+      iat: now,
+      exp: now + HOUR,
+      email_verified: true,
+      nonce: this.nonce,
+    };
     const all: Record<string, unknown> = { ...usual, ...account, ...changes };
     const claims = Object.entries(all).filter(([, value]) => value !== undefined);
     return new SignJWT(Object.fromEntries(claims))

@@ -5,22 +5,38 @@ export interface ReadMail {
   readonly text: string;
   /** Null when there is plain text only. */
   readonly html: string | null;
+  /** The calendar file that goes along; null without one. */
+  readonly calendar: string | null;
 }
 
-/** Parses a mail of plain text, with or without HTML; supports the part of MIME that this product uses. */
+/** Parses a mail of plain text, with or without HTML and a calendar file; supports the part of MIME that this product uses. */
 export function readMail(raw: string): ReadMail {
   const { headers, text } = readPart(raw);
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
-  if (boundary === undefined) return { headers, text, html: null };
-  const parts = raw
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => readPart(part.replace(/^\r\n/, '')));
+  const parts = partsIn(raw);
   const partOf = (type: string) => parts.find((part) => part.headers.get('content-type')?.startsWith(type));
-  return { headers, text: partOf('text/plain')?.text ?? '', html: partOf('text/html')?.text ?? null };
+  if (parts.length === 1) return { headers, text, html: null, calendar: null };
+  return {
+    headers,
+    text: partOf('text/plain')?.text ?? '',
+    html: partOf('text/html')?.text ?? null,
+    calendar: partOf('text/calendar')?.text ?? null,
+  };
 }
 
-function readPart(raw: string): Omit<ReadMail, 'html'> {
+type Part = Pick<ReadMail, 'headers' | 'text'>;
+
+/** A part, or the parts inside it. */
+function partsIn(raw: string): Part[] {
+  const part = readPart(raw);
+  const boundary = /boundary="([^"]+)"/.exec(part.headers.get('content-type') ?? '')?.[1];
+  if (boundary === undefined) return [part];
+  return raw
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((inner) => partsIn(inner.replace(/^\r\n/, '')));
+}
+
+function readPart(raw: string): Part {
   const end = raw.indexOf('\r\n\r\n');
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
   const fields = head.split('\r\n').map((line): [string, string] => {

@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -24,7 +23,9 @@ export class ObjectStore {
 
   /** The settings with which the product stores its pictures here. */
   get settings(): Settings {
-    const { port } = this.server?.address() as AddressInfo;
+    const address = this.server?.address();
+    if (typeof address !== 'object' || address === null) throw new Error('the object store is closed');
+    const { port } = address;
     return {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: BUCKET,

@@ -26,7 +26,7 @@ export class ServerProcess extends HttpClient {
   }
 
   /** Starts the built server and waits until it prints its address. */
-  static async start(environment: TestEnvironment): Promise<ServerProcess> {
+  static async start(environment: Pick<TestEnvironment, 'settings'>): Promise<ServerProcess> {
     if (!existsSync(MAIN))
       throw new Error('The server is not built: run `npm run check` or `nest build` first');
     const child = spawn(process.execPath, [MAIN], {
@@ -57,6 +57,17 @@ export class ServerProcess extends HttpClient {
   /** The standard output of the process until it was ready. */
   get firstLines(): readonly string[] {
     return this.output.trimEnd().split('\n');
+  }
+
+  /** Collects what the process prints from now on; returns the lines so far. */
+  collectLines(): () => readonly string[] {
+    let output = '';
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on('data', (part: Buffer) => {
+        output += part.toString();
+      });
+    }
+    return () => output.split('\n').filter(Boolean);
   }
 
   /** Ends the process like a power cut, without a graceful shutdown. */

@@ -46,6 +46,19 @@ export async function askVerification(
   return rows[0]?.id ?? 0;
 }
 
+/** Uploads a PDF as evidence and returns its id. */
+export async function sendEvidence(app: TestApp, { token, designerId }: SignedInDesigner): Promise<number> {
+  const form = new FormData();
+  form.append('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'visura.pdf');
+  const response = await fetch(`${app.address}/api/designers/${designerId}/verification-evidence`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const answer = (await response.json()) as VerificationRequestDto;
+  return answer.evidence?.at(-1)?.id ?? 0;
+}
+
 /** A reason of several lines. */
 export const REASON = 'Il sito che hai indicato non si apre.\nQuando torna online, riprova.';
 

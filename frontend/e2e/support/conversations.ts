@@ -9,11 +9,14 @@ interface Conversation {
 export async function conversationsOf(
   request: APIRequestContext,
   { access_token }: { readonly access_token: string },
+  address = '',
 ): Promise<Conversation[]> {
   const headers = { authorization: `Bearer ${access_token}` };
-  const answer = await request.get('/api/contacts/my-contacts', { headers });
+  const answer = await request.get(`${address}/api/contacts/my-contacts`, { headers });
   expect(answer.status()).toBe(200);
   const listed = (await answer.json()) as Conversation[];
-  const whole = await Promise.all(listed.map(({ id }) => request.get(`/api/contacts/${id}`, { headers })));
+  const whole = await Promise.all(
+    listed.map(({ id }) => request.get(`${address}/api/contacts/${id}`, { headers })),
+  );
   return Promise.all(whole.map(async (one) => (await one.json()) as Conversation));
 }

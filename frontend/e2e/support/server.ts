@@ -25,7 +25,9 @@ export async function receivedBy(request: APIRequestContext, email: string): Pro
 
 async function mailsIn(dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []);
+  const entries = await readdir(folder).catch(() => []);
+  // A mail that is still being written has the name of a hidden file.
+  const names = entries.filter((name) => name.endsWith('.eml'));
   return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
 }
 

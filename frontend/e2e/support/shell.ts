@@ -12,3 +12,8 @@ export async function openInstalled(page: Page, address: string): Promise<void> 
   await shown(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
+
+/** Waits until the history entry of a closed dialog is removed: a navigation during that would be aborted. */
+export async function dialogEntryRemoved(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('layer' in Object(window.history.state)));
+}

@@ -74,3 +74,17 @@ export async function register(page: Page, name: string, password: string): Prom
   await page.getByLabel('Conferma password').fill(password);
   await page.getByRole('button', { name: 'Registrati' }).click();
 }
+
+/** Chooses three designers of a list and opens the dialog that writes to all of them. */
+export async function openBatchDialog(page: Page): Promise<void> {
+  for (const index of [0, 1, 2]) {
+    const choose = page
+      .getByRole('article')
+      .nth(index)
+      .getByRole('button', { name: /^Confronta / });
+    await choose.click();
+    await expect(choose).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.getByRole('button', { name: 'Scrivi a 3 studi' }).click();
+  await expect(page.getByRole('dialog', { name: 'Scrivi a più studi' })).toBeVisible();
+}

@@ -71,6 +71,13 @@ describe('the pages of the app', () => {
     },
   );
 
+  it.each(['/rispondi/t0k3n', '/rispondi/t0k3n?esito=inviata', '/RISPONDI/t0k3n', '/%72ispondi/t0k3n'])(
+    'are not opened at %s: the server renders the pages of links in mails, whose addresses are secret',
+    (path) => {
+      expect(isAnswered(routes, path, { mode: 'navigate' })).toBe(false);
+    },
+  );
+
   it('are opened by navigation only', () => {
     expect(isAnswered(routes, '/messaggi', { mode: 'cors' })).toBe(false);
   });

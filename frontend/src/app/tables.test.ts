@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { withDatabase } from '../data/database/database';
 
-/** Version 6 as it is on devices: name, key path, indexes. A newer version only adds to it. */
-const VERSION_6 = [
+/** Version 9 as it is on devices: name, key path, indexes. A newer version only adds to it. */
+const VERSION_9 = [
   ['answers', 'id', []],
+  ['briefs', ['uid', 'id'], [['uid', 'uid']]],
+  ['calls', 'uid', [['uid', 'uid']]],
   ['cards', 'id', []],
   ['deviceKeys', 'uid', [['uid', 'uid']]],
   ['deviceTickets', 'uid', [['uid', 'uid']]],
@@ -26,6 +28,8 @@ const VERSION_6 = [
       ['uid', 'uid'],
     ],
   ],
+  ['photoTastes', 'uid', [['uid', 'uid']]],
+  ['savedPhotos', ['uid', 'id'], [['uid', 'uid']]],
   ['sharedHome', 'id', []],
 ];
 
@@ -39,5 +43,5 @@ it('creates the database that is on the devices of people', async () => {
     });
     return Promise.resolve({ version: database.version, tables });
   });
-  expect(created).toEqual({ version: 6, tables: VERSION_6 });
+  expect(created).toEqual({ version: 9, tables: VERSION_9 });
 });

@@ -19,6 +19,8 @@ export interface PictureData {
   alt: string;
   /** What its author wrote about it, shown below it; absent when there is nothing to show. */
   caption?: string;
+  /** What it shows, in short, such as its room; the viewer shows it when there is no caption. */
+  label?: string;
   sources: readonly PictureSource[];
 }
 

@@ -1,4 +1,5 @@
 import { designerPath, readableDesignerPath } from '@stanze/domain/designer-address';
+import { stylePath } from '@stanze/domain/styles';
 
 /** Who may open a page. It is only used for navigation: the server checks every request itself. */
 export type Access = 'everyone' | 'signed-in' | 'designer' | 'admin';
@@ -25,6 +26,8 @@ export const ROUTES = {
   ranking: route('/come-ordiniamo'),
   privacy: route('/privacy'),
   forDesigners: route('/per-i-designer'),
+  /** The page about one of the five styles. */
+  style: route('/stile/:slug'),
   designer: route('/designer/:id'),
   /** A second address of the same page. */
   publicProfile: route('/profile/:id'),
@@ -34,14 +37,19 @@ export const ROUTES = {
   requestPasswordReset: route('/request-password-reset', NO_RETURN),
   resetPassword: route('/reset-password', NO_RETURN),
   confirmEmail: route('/conferma-email', NO_RETURN),
+  restoreEmail: route('/ripristina-email', NO_RETURN),
+  results: route('/risultati', NO_RETURN),
   profile: route('/profile', SIGNED_IN),
   userProfile: route('/user-profile', SIGNED_IN),
   designerProfile: route('/designer-profile', { access: 'designer' }),
   favourites: route('/preferiti', SIGNED_IN),
+  collection: route('/raccolta'),
   messages: route('/messaggi', SIGNED_IN),
   admin: route('/admin', { access: 'admin' }),
   activities: route('/attivita'),
+  briefs: route('/progetto'),
   saved: route('/salvati'),
+  comparison: route('/confronta'),
   sharedHome: route('/casa-in-due'),
   questionnaire: route('/questionnaire', NO_RETURN),
   questionnaireResults: route('/questionnaire/results', NO_RETURN),
@@ -64,7 +72,9 @@ export const paths = {
   matches: '/?view=designers',
   register: '/login?mode=register',
   editProfile: '/designer-profile#modifica',
+  brief: (id: string) => `/progetto?casa=${id}`,
   conversation: (contactId: number) => `/messaggi?contatto=${contactId}`,
+  style: stylePath,
   /** For links of the app, readable. */
   designer: readableDesignerPath,
   /** For links that people share; the parameter marks them as shared. */

@@ -90,6 +90,18 @@ export function AboutPage() {
           </p>
         </div>
       </section>
+      <section className={styles.section} aria-labelledby="about-towns">
+        <h2 className={styles.heading} id="about-towns">
+          I comuni
+        </h2>
+        <div className={styles.body}>
+          <p>
+            Le distanze sono in linea d’aria, da un comune all’altro. Nomi e posizioni dei comuni vengono da{' '}
+            <TextLink href="https://www.geonames.org">GeoNames</TextLink>, con licenza{' '}
+            <TextLink href="https://creativecommons.org/licenses/by/4.0/deed.it">CC BY 4.0</TextLink>.
+          </p>
+        </div>
+      </section>
     </div>
   );
 }

@@ -63,6 +63,24 @@ describe('the pictures of a designer', () => {
     expect(within(dialog).queryByText(/^Nascosta/)).not.toBeInTheDocument();
   });
 
+  it('get a style and a room, each saved at once', async () => {
+    const labelled = { ...lari, gallery: [{ ...picture('a'), style: 'E' }, picture('b')] };
+    const { person, seen, dialog } = await pictures((request) =>
+      request.method === 'PUT' ? json(labelled) : undefined,
+    );
+    const style = within(dialog).getByLabelText('Stile della Foto 1 di 2');
+    await person.selectOptions(style, 'Naturale');
+    await waitFor(() => expect(style).toHaveDisplayValue('Naturale'));
+    const [sent] = asked(seen, 'PUT');
+    expect(sent && pathOf(sent)).toBe('/api/admin/designers/1/pictures/a.jpg/labels');
+    expect(await sent?.json()).toEqual({ style: 'E' });
+    await person.selectOptions(style, 'Nessuno stile');
+    await person.selectOptions(within(dialog).getByLabelText('Stanza della Foto 2 di 2'), 'Bagno');
+    const others = asked(seen, 'PUT').slice(1);
+    const bodies = await Promise.all(others.map(async (request) => (await request.json()) as unknown));
+    expect(bodies).toEqual([{ style: null }, { room: 'bagno' }]);
+  });
+
   it('stay as they are when the server refuses, with its reason', async () => {
     const { person, dialog } = await pictures((request) =>
       request.method === 'PUT' ? json({ detail: 'Questa foto è appena cambiata.' }, 409) : undefined,

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { asked, button, opened, pathOf, rows } from '../../test/admin-fixture';
 import { json } from '../../test/server';
 import type { AdminVerification } from '../data/http/types';
 import { dropUser } from '../session/session.store';
 
 // After a decision the list and the numbers are requested again.
-configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
 const REASON = 'Il sito che hai indicato non si apre.';
@@ -44,6 +44,14 @@ async function queue(count: number, answers: (sent: Request) => Response | undef
   return { person, seen };
 }
 
+/** Opens the dialog of a request, states what was checked, and grants it. */
+async function grantAll(person: UserEvent, name: string, checks: readonly string[]) {
+  await person.click(button(`Verifica ${name}`));
+  const dialog = within(screen.getByRole('dialog', { name: `Verifica ${name}` }));
+  for (const check of checks) await person.click(dialog.getByLabelText(check));
+  await person.click(dialog.getByRole('button', { name: 'Verifica' }));
+}
+
 afterEach(() => {
   jest.restoreAllMocks();
   act(() => dropUser());
@@ -66,17 +74,45 @@ it('a row leads to the portfolio and to the links of the designer', async () => 
 
 it('a request is granted: it is gone, with a notice, the number follows, and the focus is on the next row', async () => {
   const { person, seen } = await queue(2);
-  await person.click(button('Verifica Studio 1'));
+  await grantAll(person, 'Studio 1', ['Partita IVA', 'Due lavori']);
   expect(await screen.findByText('Studio 1: verificato, riceve un’email.')).toBeInTheDocument();
   expect(rows()).toHaveLength(1);
   expect(button('Verifica Studio 2')).toHaveFocus();
   expect(await screen.findByRole('tab', { name: 'Richieste di verifica (1)' })).toBeInTheDocument();
   const [sent] = asked(seen, 'PUT');
   expect(sent && pathOf(sent)).toBe('/api/admin/verification-requests/1');
-  expect(await sent?.json()).toEqual({ granted: true });
-  await person.click(button('Verifica Studio 2'));
+  expect(await sent?.json()).toEqual({ granted: true, checks: ['vat', 'works'] });
+  await grantAll(person, 'Studio 2', ['Sito e link']);
   expect(await screen.findByText('Nessuna richiesta in attesa.')).toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
+});
+
+it('a request is not granted without what was checked', async () => {
+  const { person, seen } = await queue(1);
+  await grantAll(person, 'Studio 1', []);
+  expect(await screen.findByText(/^Scegli almeno una voce/)).toBeInTheDocument();
+  expect(asked(seen, 'PUT')).toHaveLength(0);
+});
+
+it('a row shows profession, VAT number and documents, which are only downloaded', async () => {
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const file = { id: 9, name: 'visura.pdf', type: 'application/pdf', size: 2048 };
+  const documents = { vat_number: '12345678903', professional_line: 'Geometra', evidence: [file] };
+  const { person, seen } = await opened((_sent, path) => {
+    if (path === 'verification-requests')
+      return json([{ ...request(1), ...documents }], 200, { 'X-Total-Count': '1' });
+    if (path !== 'verification-requests/1/evidence/9') return undefined;
+    return new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/octet-stream' } });
+  });
+  await person.click(screen.getByRole('tab', { name: /^Richieste/ }));
+  const row = await screen.findByRole('row', { name: /Geometra/ });
+  expect(row).toHaveTextContent('Partita IVA 12345678903');
+  expect(within(row).queryByRole('link', { name: 'visura.pdf' })).not.toBeInTheDocument();
+  await person.click(within(row).getByRole('button', { name: 'visura.pdf' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('visura.pdf');
+  expect(seen.some(({ url }) => url.endsWith('/verification-requests/1/evidence/9'))).toBe(true);
 });
 
 it('a request is refused with a reason of at least 10 characters', async () => {
@@ -112,7 +148,7 @@ it('a refusal that fails stays in the dialog with its text', async () => {
 it('a request that somebody else has answered is gone, with the reason', async () => {
   const detail = 'Su questa richiesta qualcuno ha già deciso: l’elenco è stato aggiornato.';
   const { person } = await queue(1, (sent) => (sent.method === 'PUT' ? json({ detail }, 409) : undefined));
-  await person.click(button('Verifica Studio 1'));
+  await grantAll(person, 'Studio 1', ['Sito e link']);
   expect(await screen.findByText(`Studio 1: ${detail}`)).toBeInTheDocument();
   expect(await screen.findByText('Nessuna richiesta in attesa.')).toBeInTheDocument();
 });

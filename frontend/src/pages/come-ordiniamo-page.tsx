@@ -104,9 +104,10 @@ function Sources() {
         </p>
         <h3 className={styles.source}>Il suo lavoro</h3>
         <p>
-          Metà è lo stile che il designer dichiara, metà la media delle specialità che sceglie dal nostro
-          elenco: una specialità vicina a due stili dà due terzi al primo e un terzo al secondo. Il risultato
-          è arrotondato in {MIX_PARTS} parti. Le specialità scritte a mano non hanno stile e non contano.
+          Valgono uno ciascuno lo stile che il designer dichiara, la media delle specialità che sceglie dal
+          nostro elenco, e ogni foto di cui si è detto lo stile. Una specialità vicina a due stili dà due
+          terzi al primo e un terzo al secondo. Il risultato è arrotondato in {MIX_PARTS} parti. Le specialità
+          scritte a mano e le foto senza stile non contano.
         </p>
       </div>
     </section>

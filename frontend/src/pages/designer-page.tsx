@@ -17,6 +17,7 @@ import { useDesignerMeta } from '../features/designers/use-designer-meta';
 import { BackToList } from '../features/designers/back-to-list';
 import { useDesigner } from '../features/designers/use-designer';
 import { LikeButton } from '../features/likes/like-button';
+import { ReportButton } from '../features/reports/report-button';
 import { ShareButton } from '../features/shares/share-button';
 import { countVisit } from '../features/visibility/visibility.api';
 import { paths } from '../lib/routes';
@@ -24,6 +25,7 @@ import { DeferredComponent } from '../lib/deferred-component';
 import { guestAnswers } from '../session/guest-answers';
 import { useUser } from '../session/session.store';
 import { Icon } from '../ui/icon';
+import { photoButtonOf } from './photo-button';
 
 const loadOwnAffinity = () =>
   import('../features/matching/shared-home/own-result').then(({ OwnAffinity }) => OwnAffinity);
@@ -95,10 +97,12 @@ interface PortfolioContentProps {
 
 /** The portfolio with its buttons; the server renders it too (`app/designer-html`). */
 export function PortfolioContent({ designer, onRetry }: PortfolioContentProps) {
-  const { id, name, like_count, is_liked } = designer;
-  const who = { id, name };
+  const { id, name, like_count, is_liked, paused_until } = designer;
+  const who = { id, name, paused_until };
   useEffect(() => countVisit(id), [id]);
-  const hasStyle = Boolean(useUser()?.style_analysis);
+  const user = useUser();
+  const isOwn = user?.designer?.id === id;
+  const hasStyle = Boolean(user?.style_analysis);
   const hasResults = hasStyle || guestAnswers() !== null;
   return (
     <>
@@ -108,6 +112,14 @@ export function PortfolioContent({ designer, onRetry }: PortfolioContentProps) {
         onRetry={onRetry}
         affinity={<Affinity designer={designer} />}
         back={<BackToList results={hasResults ? paths.matches : null} />}
+        photoButton={(photo, surface) => (
+          <>
+            {photoButtonOf(designer)(photo, surface)}
+            {surface === 'viewer' && !isOwn && photo.id !== undefined && (
+              <ReportButton of={{ kind: 'photo', id: photo.id, name }} look="viewer" />
+            )}
+          </>
+        )}
         contact={
           <ContactButton designer={who} icon={<Icon of={Mail} />}>
             Contatta Designer
@@ -119,6 +131,7 @@ export function PortfolioContent({ designer, onRetry }: PortfolioContentProps) {
             <LikeButton designerId={id} name={name} count={like_count} liked={is_liked} />
           </>
         }
+        report={!isOwn && <ReportButton of={{ kind: 'designer', id, name }} />}
       />
     </>
   );

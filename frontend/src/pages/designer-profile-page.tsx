@@ -2,21 +2,26 @@ import { ChartNoAxesColumn, PencilLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../lib/routes';
 import { AddressNotice } from '../features/auth/address-notice';
+import { BlockedPeopleButton } from '../features/contacts/blocked-people-button';
 import { markConversationRead } from '../features/contacts/contacts.outbox';
 import { MessageCount } from '../features/contacts/message-count';
 import { ReceivedMessages } from '../features/contacts/received-messages';
+import { TemplatesSection } from '../features/contacts/templates-section';
 import { useReceived } from '../features/contacts/use-conversations';
 import { DesignerProfile } from '../features/designers/designer-profile';
 import { HiddenPictures } from '../features/designers/hidden-pictures';
 import { PendingProfile } from '../features/designers/form/pending-profile';
 import { useOwnProfile } from '../features/designers/form/profile.outbox';
-import type { FormStart } from '../features/designers/profile-gap';
+import { type FormStart, missingCriteria, photosWithoutStyle } from '../features/designers/profile-gap';
 import { ProfileGaps } from '../features/designers/profile-gaps';
 import { PublishedNotice } from '../features/designers/published-notice';
 import { LikeCountButton } from '../features/likes/like-count-button';
 import { VerificationSection } from '../features/verification/verification-section';
 import { VisibilitySection } from '../features/visibility/visibility-section';
 import { galleryPictures } from '../features/designers/gallery-pictures';
+import { OwnPositions } from '../features/positions/own-positions';
+import { PauseSection } from '../features/pauses/pause-section';
+import { useOwnPause } from '../features/pauses/pauses.outbox';
 import { NotifyMe } from '../features/push/notify-me';
 import { ShareButton } from '../features/shares/share-button';
 import { ACCOUNT_SAFETY } from '../features/users/account/account-safety';
@@ -39,7 +44,11 @@ export function DesignerProfilePage() {
   usePageTitle('Il tuo profilo');
   const user = useUser();
   if (!user) return null;
-  return <OwnDesigner user={user}>{(designer) => <OwnRoom designer={designer} />}</OwnDesigner>;
+  return (
+    <OwnDesigner user={user} blockedPeople={<BlockedPeopleButton />}>
+      {(designer) => <OwnRoom designer={designer} />}
+    </OwnDesigner>
+  );
 }
 
 /** A dialog whose code is loaded on demand. */
@@ -81,12 +90,39 @@ function RoomButtons({ designer, edit, statistics }: RoomButtonsProps) {
   );
 }
 
+interface OwnVisibilityProps {
+  designer: OwnDesignerCard;
+  pausedUntil: string | null;
+  onFill: (gap: FormStart) => void;
+  onNear: () => void;
+}
+
+function OwnVisibility({ designer, pausedUntil, onFill, onNear }: OwnVisibilityProps) {
+  return (
+    <VisibilitySection
+      designerId={designer.id}
+      captions={galleryPictures(designer).map(({ caption }) => caption ?? '')}
+    >
+      <OwnPositions
+        designerId={designer.id}
+        missing={missingCriteria(designer)}
+        photosWithoutStyle={photosWithoutStyle(designer)}
+        pausedUntil={pausedUntil}
+        isSlow={designer.response_band === 'slow'}
+        onFill={onFill}
+        onNear={onNear}
+      />
+    </VisibilitySection>
+  );
+}
+
 function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
   const received = useReceived();
   const statistics = useComponentOnDemand(loadStatistics, showUnreachableToast);
   const edit = useComponentOnDemand(loadEditDialog, showUnreachableToast);
   const [startAt, setStartAt] = useState<FormStart | null>(null);
   const shown = useOwnProfile(designer);
+  const pause = useOwnPause(designer);
   const openEdit = (gap: FormStart | null) => {
     setStartAt(gap);
     edit.open();
@@ -135,12 +171,16 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
           received={received}
           onOpen={({ contact, unread }) => unread > 0 && void markConversationRead(contact)}
         />
+        <TemplatesSection />
         <PendingProfile designer={designer} onOpen={() => openEdit(null)} />
         <HiddenPictures designer={designer} />
-        <VisibilitySection
-          designerId={designer.id}
-          captions={galleryPictures(designer).map(({ caption }) => caption ?? '')}
+        <OwnVisibility
+          designer={designer}
+          pausedUntil={pause.until}
+          onFill={openEdit}
+          onNear={edit.preload}
         />
+        <PauseSection designerId={designer.id} pause={pause} />
         <VerificationSection
           designer={designer}
           pictureCount={galleryPictures(designer).length}

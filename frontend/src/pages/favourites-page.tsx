@@ -1,23 +1,44 @@
 import { ChosenDesigners } from '../features/designers/chosen-designers';
+import { ComparisonBar } from '../features/designers/comparison/comparison-bar';
 import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
 import { Favourites } from '../features/likes/favourites';
+import { useSavedDistances } from '../features/matching/filters/use-home';
+import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 import styles from './favourites-page.module.css';
-import { cardButtons } from './card-buttons';
+import { FavouritesNav } from './favourites-nav';
+import { comparableCardButtons } from './card-buttons';
+import { ownReason } from './own-reason';
+import { photoButtonOf } from './photo-button';
+import { writeToChosen } from './write-to-chosen';
 
 /** `/preferiti`: the designers that the person likes. */
 export function FavouritesPage() {
   usePageTitle('Preferiti');
   const user = useUser();
+  const distanceOf = useSavedDistances();
   if (!user) return null;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Preferiti</h1>
+      <FavouritesNav current={paths.favourites} />
       <Favourites
         uid={user.id}
         skeleton={<DesignerListSkeleton count={3} />}
-        list={(ids) => <ChosenDesigners ids={ids} buttons={cardButtons} label="I tuoi preferiti" />}
+        list={(ids) => (
+          <>
+            <ChosenDesigners
+              ids={ids}
+              buttons={comparableCardButtons}
+              photoButton={photoButtonOf}
+              reason={ownReason}
+              distanceOf={distanceOf}
+              label="I tuoi preferiti"
+            />
+            <ComparisonBar write={writeToChosen} />
+          </>
+        )}
       />
     </div>
   );

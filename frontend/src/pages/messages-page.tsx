@@ -1,13 +1,54 @@
 import { useSearch } from 'wouter';
 import { AddressNotice } from '../features/auth/address-notice';
+import {
+  AgreedCallSlot,
+  MessageCallSlot,
+  ProposeCallSlot,
+  WaitingCallsSlot,
+} from '../features/calls/conversation-calls';
+import { ContactButton } from '../features/contacts/contact-button';
+import type { Conversation } from '../features/contacts/contacts.outbox';
 import { Messages } from '../features/contacts/messages';
+import { DesignerLine } from '../features/designers/designer-line';
+import { Alternatives } from '../features/matching/alternatives';
 import { NotifyMe } from '../features/push/notify-me';
+import { ReportButton } from '../features/reports/report-button';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 
 function wantedId(search: string): number | null {
   const id = Number(new URLSearchParams(search).get('contatto'));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Three other designers, each with a button that opens the contact dialog with the same text. */
+function alternativesFor(text: string, written: ReadonlySet<number>) {
+  return (
+    <Alternatives
+      without={written}
+      item={(designer) => (
+        <DesignerLine
+          designer={designer}
+          button={
+            <ContactButton designer={designer} text={text} variant="secondary">
+              Scrivi lo stesso
+            </ContactButton>
+          }
+        />
+      )}
+    />
+  );
+}
+
+/** The calls of a conversation, by their position. */
+function callsOf({ contact, side, other }: Conversation) {
+  const conversation = { contactId: contact.id, side, name: other.name, isReachable: !other.isGone };
+  return {
+    agreed: <AgreedCallSlot {...conversation} />,
+    under: (messageId: number) => <MessageCallSlot {...conversation} messageId={messageId} />,
+    waiting: <WaitingCallsSlot contactId={contact.id} />,
+    propose: <ProposeCallSlot {...conversation} />,
+  };
 }
 
 /** `/messaggi`: all conversations of the person; `?contatto=42` opens one of them. */
@@ -21,5 +62,16 @@ export function MessagesPage() {
       <NotifyMe />
     </>
   );
-  return user && <Messages key={user.id} openId={openId} notify={notices} />;
+  return (
+    user && (
+      <Messages
+        key={user.id}
+        openId={openId}
+        notify={notices}
+        alternatives={alternativesFor}
+        calls={callsOf}
+        report={(id, name) => <ReportButton key={id} of={{ kind: 'conversation', id, name }} />}
+      />
+    )
+  );
 }

@@ -1,4 +1,5 @@
 import { AddressConfirmation } from '../features/auth/address-confirmation';
+import { AddressRestoration } from '../features/auth/address-restoration';
 import { PasswordRequest } from '../features/auth/password-request';
 import { PasswordReset } from '../features/auth/password-reset';
 import { usePageTitle } from '../lib/use-page-title';
@@ -19,4 +20,10 @@ export function ResetPasswordPage() {
 export function ConfirmEmailPage() {
   usePageTitle('Conferma il tuo indirizzo');
   return <AddressConfirmation />;
+}
+
+/** `/ripristina-email`: the page that the link to a former address opens. */
+export function RestoreEmailPage() {
+  usePageTitle('Rimetti l’indirizzo di prima');
+  return <AddressRestoration />;
 }

@@ -5,6 +5,7 @@ import { PublishButton } from '../features/designers/publish-button';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
 import { TextLink } from '../ui/link';
+import { Opening } from '../ui/opening';
 import { Picture } from '../ui/picture';
 import styles from './per-i-designer-page.module.css';
 
@@ -43,27 +44,6 @@ const QUESTIONS = [
     answer: 'Modifichi la pagina quando vuoi, e puoi eliminarla da solo, con tutte le foto.',
   },
 ] as const;
-
-function Opening() {
-  return (
-    <header className={styles.opening}>
-      <div className={styles.promise}>
-        <p className={styles.kicker}>Per i designer</p>
-        <h1 className={styles.title}>Le case giuste per il tuo modo di progettare.</h1>
-        <p className={styles.lead}>
-          Su Stanze chi rifà casa parte da ciò che ama guardare. Se somiglia a quello che disegni, trova te.
-        </p>
-        <div className={styles.buttons}>
-          <PublishButton size="large" />
-          <TextLink href={`${paths.forDesigners}#come`}>Come funziona</TextLink>
-        </div>
-      </div>
-      <div className={styles.cover}>
-        <Picture picture={room} sizes="(min-width: 60rem) 56vw, 100vw" priority fill />
-      </div>
-    </header>
-  );
-}
 
 function Reasons() {
   return (
@@ -115,7 +95,17 @@ export function PerIDesignerPage() {
   usePageTitle('Per i designer');
   return (
     <div className={styles.page}>
-      <Opening />
+      <Opening
+        kicker="Per i designer"
+        title="Le case giuste per il tuo modo di progettare."
+        lead="Su Stanze chi rifà casa parte da ciò che ama guardare. Se somiglia a quello che disegni, trova te."
+        cover={room}
+      >
+        <PublishButton size="large" />
+        <TextLink className={styles.how} href={`${paths.forDesigners}#come`}>
+          Come funziona
+        </TextLink>
+      </Opening>
       <Reasons />
       <Questions />
       <section className={styles.closing} aria-labelledby="for-designers-closing">

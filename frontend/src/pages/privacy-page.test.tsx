@@ -13,7 +13,7 @@ describe('the privacy page', () => {
   it('shows its date and the retention times of the product', async () => {
     render(<PrivacyPage />);
     await screen.findByText('Casa S.r.l.');
-    expect(screen.getByText('22 novembre 2026')).toHaveAttribute('datetime', '2026-11-22');
+    expect(screen.getByText('25 novembre 2026')).toHaveAttribute('datetime', '2026-11-25');
     const times = chapter('Per quanto tempo');
     expect(times.getByText(/senza registrazione: 90 giorni/)).toBeInTheDocument();
     expect(times.getByText(/email che ti abbiamo mandato: 30 giorni/)).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { AddressNotice } from '../features/auth/address-notice';
+import { BlockedPeopleButton } from '../features/contacts/blocked-people-button';
 import { type CardDesigner, DesignerList } from '../features/designers/designer-list';
 import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
 import { useLiked } from '../features/likes/use-likes';
@@ -45,5 +46,12 @@ export function UserProfilePage() {
       list={(matched) => <MatchedDesigners uid={user.id} designers={matched} />}
     />
   );
-  return <ClientProfile user={user} notice={<AddressNotice />} designers={designers} />;
+  return (
+    <ClientProfile
+      user={user}
+      notice={<AddressNotice />}
+      designers={designers}
+      blockedPeople={<BlockedPeopleButton />}
+    />
+  );
 }

@@ -1,8 +1,11 @@
 import { registerRoute } from 'workbox-routing';
 import { shellFile } from './precache';
 
-/** The API with uploads and health, and every path that ends in a file name: the same rule as on the server. */
-const NOT_THE_APP = [/^\/api(?:\/|$)/i, /\.[^/]*$/];
+/**
+ * The API with uploads and health, and every path that ends in a file name: the same rule as on the server. The pages of
+ * links in mails are rendered by the server, and their addresses contain a token.
+ */
+const NOT_THE_APP = [/^\/api(?:\/|$)/i, /^\/rispondi(?:\/|$)/i, /\.[^/]*$/];
 
 function decoded(pathname: string): string {
   try {

@@ -5,9 +5,11 @@ import { openNotifications } from './notification-click';
 import { servePrecache } from './precache';
 import { servePreviousShell } from './previous-shell';
 import { receivePushes } from './push';
+import { serveTownTable } from './town-table';
 
 // The first matching route answers; requests without a matching route go to the network, as without a worker.
 servePrecache();
+serveTownTable();
 servePreviousShell();
 serveNavigation();
 serveImages();

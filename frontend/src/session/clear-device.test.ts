@@ -45,7 +45,7 @@ afterEach(() => {
 it('the logo clears web storage and pictures, but not session, records, texts and what was saved offline', async () => {
   adopt({ ...ada, matched_designers: [lari] });
   await saveDraft(ada.id, 'contact:42', draft);
-  const gallery = [{ url: PICTURE, width: 800, height: 600, placeholder: '', alt: '', sources: [] }];
+  const gallery = [{ id: 1, url: PICTURE, width: 800, height: 600, placeholder: '', alt: '', sources: [] }];
   await saveForOffline({ ...lari, gallery }, () => undefined);
   await storeProgress({ answers: { 0: 'C. …' }, step: 1, email: '', leadId: null });
   saveInTab('questionnaire', { answers: [] });

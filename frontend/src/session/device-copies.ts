@@ -22,11 +22,13 @@ async function storedDesigners(): Promise<number[]> {
  * of deleted designers. After the first screen, and when the network is back. Never rejects.
  */
 export async function checkCopies(): Promise<void> {
+  const uid = currentUid();
   try {
     // First, because it needs the keys of others, which are among their records.
     await openSaved();
-    await deleteRecordsExceptOf(currentUid());
-    const others = (await storedTickets()).filter(({ uid }) => uid !== currentUid());
+    // Someone who signed out meanwhile is spared: their sign-out needs the key, and deletes the records itself.
+    await deleteRecordsExceptOf([uid, currentUid()]);
+    const others = (await storedTickets()).filter((ticket) => ticket.uid !== currentUid());
     const designers = await storedDesigners();
     if (others.length + designers.length === 0) return;
     const answer = await askAboutDevice(
@@ -34,9 +36,9 @@ export async function checkCopies(): Promise<void> {
       designers,
     );
     await deleteDesigners(answer.deleted_designers);
-    for (const [index, { uid }] of others.entries()) {
-      if (answer.tickets[index] === 'deleted') await eraseAccount(uid);
-      else if (uid !== currentUid()) await dropUnusedTicket(uid);
+    for (const [index, other] of others.entries()) {
+      if (answer.tickets[index] === 'deleted') await eraseAccount(other.uid);
+      else if (other.uid !== currentUid()) await dropUnusedTicket(other.uid);
     }
   } catch {
     // Without an answer the next start, or the return of the network, asks again.

@@ -1,20 +1,12 @@
-import { paths } from '../lib/routes';
 import { newId } from '../lib/new-id';
 import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 
 /** Why the person is redirected to Google: to sign in, or to start a designer's registration. */
 export type GooglePurpose = 'login' | 'designer';
 
-/** The Google settings of `GET /settings`. */
-export interface GoogleSettings {
-  client_id: string;
-  authorization_url: string;
-}
-
 interface Departure {
   purpose: GooglePurpose;
   state: string;
-  nonce: string;
   /** The query of the page before the redirect, restored on return. */
   search: string;
 }
@@ -23,7 +15,6 @@ export interface GoogleReturn {
   purpose: GooglePurpose;
   /** The signed ID token; null when Google sent none, or when the answer's `state` is not this tab's. */
   credential: string | null;
-  nonce: string;
   search: string;
 }
 
@@ -33,7 +24,6 @@ export interface GoogleReturn {
  */
 export interface GoogleDesigner {
   credential: string;
-  nonce: string;
   name: string;
   email: string;
 }
@@ -49,36 +39,22 @@ function hasTexts(value: unknown, names: readonly string[]): boolean {
 function takeDeparture(): Departure | null {
   const value = loadFromTab(DEPARTURE_KEY);
   deleteFromTab(DEPARTURE_KEY);
-  return hasTexts(value, ['purpose', 'state', 'nonce', 'search']) ? (value as Departure) : null;
+  return hasTexts(value, ['purpose', 'state', 'search']) ? (value as Departure) : null;
 }
 
 /**
- * The URL of Google's sign-in page with a new state and nonce, which returns to `/login`. `depart` saves both in this
- * tab; call it when the link is followed.
+ * The URL from which the server redirects to Google's sign-in page, with a new state; Google leads back to `/login`.
+ * `depart` saves the state in this tab; call it when the link is followed.
  * @param search the query of the sign-in page after the return
  */
-export function departureFor(
-  { client_id, authorization_url }: GoogleSettings,
-  purpose: GooglePurpose,
-  search = window.location.search,
-) {
+export function departureFor(purpose: GooglePurpose, search = window.location.search) {
   const state = newId();
-  const nonce = newId();
-  const address = new URL(authorization_url);
-  const query = {
-    client_id,
-    redirect_uri: window.location.origin + paths.login,
-    response_type: 'id_token',
-    scope: 'openid email profile',
-    nonce,
-    state,
-  };
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   const depart = () => {
-    const departure: Departure = { purpose, state, nonce, search };
+    const departure: Departure = { purpose, state, search };
     saveInTab(DEPARTURE_KEY, departure);
   };
-  return { href: address.href, depart };
+  // With the origin, because the router must not handle it.
+  return { href: `${window.location.origin}/api/auth/google/departures?state=${state}`, depart };
 }
 
 function answerIn(hash: string): URLSearchParams | null {
@@ -105,10 +81,10 @@ export function takeGoogleReturn(): GoogleReturn | null {
   window.history.replaceState(null, '', pathname + search);
   const departure = takeDeparture();
   if (departure?.state !== answer.get('state')) {
-    return { purpose: 'login', credential: null, nonce: '', search };
+    return { purpose: 'login', credential: null, search };
   }
-  const { purpose, nonce, search: left } = departure;
-  return { purpose, credential: answer.get('id_token'), nonce, search: left };
+  const { purpose, search: left } = departure;
+  return { purpose, credential: answer.get('id_token'), search: left };
 }
 
 /** The claims of an ID token without verification: only for filling in a form. */
@@ -126,16 +102,16 @@ function claimsOf(credential: string): Record<string, unknown> {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Saves in this tab the parts of Google's answer that a designer's registration needs. */
-export function saveGoogleDesigner(credential: string, nonce: string): void {
+export function saveGoogleDesigner(credential: string): void {
   const { name, email } = claimsOf(credential);
-  const designer: GoogleDesigner = { credential, nonce, name: text(name), email: text(email) };
+  const designer: GoogleDesigner = { credential, name: text(name), email: text(email) };
   saveInTab(DESIGNER_KEY, designer);
 }
 
 /** The registration started with Google in this tab, or null. It stays until it is cleared, also after a reload. */
 export function googleDesigner(): GoogleDesigner | null {
   const value = loadFromTab(DESIGNER_KEY);
-  return hasTexts(value, ['credential', 'nonce', 'name', 'email']) ? (value as GoogleDesigner) : null;
+  return hasTexts(value, ['credential', 'name', 'email']) ? (value as GoogleDesigner) : null;
 }
 
 /** Called when the registration is done, is refused, or continues without Google. */

@@ -1,3 +1,4 @@
+import type { SentBrief } from '../data/http/types';
 import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 
 /** A message for which a sign-in was required first. */
@@ -12,6 +13,8 @@ export interface PendingContact {
   returnTo: string;
   /** Id of the person who wrote the text; null for a guest. */
   uid: number | null;
+  /** The brief that the person has chosen to send along; missing without one. */
+  brief?: SentBrief | null;
 }
 
 export interface PendingLike {

@@ -12,6 +12,7 @@ import { readSaved } from '../data/saved-designers/storage';
 import { adopt } from './adoption';
 import { signOutCommand } from './close-session';
 import { connectSession } from './connect';
+import { checkCopies } from './device-copies';
 import { dropUser } from './session.store';
 import { signOut } from './sign-out';
 import { signOutDeleted } from './sign-out-deleted';
@@ -24,7 +25,7 @@ const url = '/api/uploads/gallery/1a';
 const designer = {
   ...lari,
   gallery: [
-    { url: `${url}.webp`, width: 1600, height: 1200, placeholder: '', alt: 'Una stanza', sources: [] },
+    { id: 1, url: `${url}.webp`, width: 1600, height: 1200, placeholder: '', alt: 'Una stanza', sources: [] },
   ],
 };
 
@@ -58,7 +59,22 @@ async function save(): Promise<void> {
   await waitFor(async () => expect(await storedRows.get('deviceKeys', ada.id)).toBeDefined());
 }
 
-beforeAll(() => connectSession());
+/** Locks as in a browser, which jsdom has not: one after the other, and each is granted some time after the last one ended. */
+function provideLocks(): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const granted = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const request = (_name: string, work: () => Promise<void>) => {
+    const done = last.then(work);
+    last = done.then(granted);
+    return done;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
+beforeAll(() => {
+  connectSession();
+  provideLocks();
+});
 
 beforeEach(async () => {
   worker = fakePictureWorker();
@@ -114,6 +130,17 @@ describe('a designer that a person saved for offline use', () => {
     expect(await offlineState(designer)).toBe('none');
     await openSaved();
     expect(await readable()).not.toMatch(/Studio Lari|gallery\/1a|"id":42|AAAA/);
+    expect(await storedRows.list('encryptedDesigners')).toHaveLength(1);
+  });
+
+  it('is encrypted too when the sign-out happens while the copies on the device are checked', async () => {
+    await save();
+    goOffline();
+    const checked = checkCopies();
+    // The check has begun for Ada.
+    await Promise.resolve();
+    await signOut();
+    await checked;
     expect(await storedRows.list('encryptedDesigners')).toHaveLength(1);
   });
 

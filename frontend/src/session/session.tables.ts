@@ -12,6 +12,8 @@ export interface AnswersRow {
   leadId: number | null;
   /** The e-mail step was answered, by an address or by 'No Grazie'; missing in rows of older versions. */
   isEmailAsked?: boolean;
+  /** The seed of the list (`shared_seed` of the API) when a mailed link has opened it; missing for own answers. */
+  seed?: string | null;
 }
 
 /** One completed questionnaire that is being sent; a separate row, because every tab writes its progress. */

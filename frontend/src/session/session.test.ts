@@ -9,10 +9,10 @@ const matched: AuthUser = { ...ada, matched_designers: [lari, { ...lari, id: 9 }
 
 /** Fills a storage until it accepts nothing more. */
 function fill(...storages: Storage[]) {
-  const original = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
+  const original = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem'];
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(this: Storage, key, value) {
     if (storages.includes(this)) throw new DOMException('full', 'QuotaExceededError');
-    (original?.value as Storage['setItem']).call(this, key, value);
+    original.call(this, key, value);
   });
 }
 

@@ -1,5 +1,6 @@
 /** What a sign-out deletes from this device, as a list in Italian (docs/product.md#sessions). */
-export const SIGN_OUT_DELETES = 'conversazioni, profilo, preferiti, risposte, Casa in due e immagini';
+export const SIGN_OUT_DELETES =
+  'conversazioni, profilo, preferiti, raccolta, risposte, Casa in due e immagini';
 
 interface SignOutOutcome {
   /** Whether commands or drafts of the person were on the device. */

@@ -53,7 +53,10 @@ function useSlides(count: number, onChange?: (index: number) => void) {
   return { viewport, current, hasSeveral, goTo };
 }
 
-/** A carousel with swipe, arrow buttons, dots and arrow keys. With one slide there are no controls. */
+/**
+ * A carousel with swipe, arrow buttons, dots and arrow keys. With one slide there are no controls. The buttons are not in
+ * the tab order, where a list of cards would have eight stops more for each card: the arrow keys do the same.
+ */
 export function Carousel({ label, count, renderSlide, ratio = '4 / 3', onChange }: CarouselProps) {
   const { viewport, current, hasSeveral, goTo } = useSlides(count, onChange);
   const { seen, onInteraction } = useNearSlides(count, current);
@@ -68,6 +71,7 @@ export function Carousel({ label, count, renderSlide, ratio = '4 / 3', onChange 
       role="group"
       aria-roledescription="carosello"
       aria-label={label}
+      aria-keyshortcuts={hasSeveral ? 'ArrowLeft ArrowRight' : undefined}
       onKeyDown={handleKey}
       onPointerEnter={onInteraction}
       onPointerDown={onInteraction}
@@ -108,17 +112,19 @@ function CarouselControls({ count, current, goTo }: ControlsProps) {
         <IconButton
           surface="picture"
           label="Immagine precedente"
+          tabIndex={-1}
           icon={<Icon of={ChevronLeft} />}
           onClick={() => goTo(current - 1)}
         />
         <IconButton
           surface="picture"
           label="Immagine successiva"
+          tabIndex={-1}
           icon={<Icon of={ChevronRight} />}
           onClick={() => goTo(current + 1)}
         />
       </div>
-      <CarouselDots count={count} current={current} onSelect={goTo} />
+      <CarouselDots count={count} current={current} onSelect={goTo} tabIndex={-1} />
     </>
   );
 }
@@ -127,10 +133,12 @@ interface CarouselDotsProps {
   count: number;
   current: number;
   onSelect: (index: number) => void;
+  /** -1 where the arrow keys suffice. */
+  tabIndex?: number;
 }
 
 /** One dot per picture; on touch screens each has a target of 44 px. */
-export function CarouselDots({ count, current, onSelect }: CarouselDotsProps) {
+export function CarouselDots({ count, current, onSelect, tabIndex }: CarouselDotsProps) {
   return (
     <div className={styles.dots}>
       {Array.from({ length: count }, (_, index) => (
@@ -138,6 +146,7 @@ export function CarouselDots({ count, current, onSelect }: CarouselDotsProps) {
           key={index}
           type="button"
           className={styles.dot}
+          tabIndex={tabIndex}
           aria-label={`Immagine ${index + 1} di ${count}`}
           aria-current={index === current || undefined}
           onClick={() => onSelect(index)}

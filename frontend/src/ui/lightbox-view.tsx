@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import Yarl, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox';
 import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -18,6 +18,8 @@ interface LightboxViewProps {
   pictures: readonly PictureData[];
   label: string;
   onClose: () => void;
+  /** A button about the shown picture. */
+  renderButton?: (index: number) => ReactNode;
 }
 
 function slideOf(picture: PictureData): SlideImage {
@@ -32,17 +34,22 @@ function slideOf(picture: PictureData): SlideImage {
   return { src: url, alt, width, height, srcSet: srcSet.length > 0 ? srcSet : undefined };
 }
 
+/** What its author wrote about a picture, otherwise what it shows. */
+function captionOf(picture: PictureData | undefined): string | undefined {
+  return picture?.caption || picture?.label;
+}
+
 const LABELS = { Carousel: 'carosello', Slide: 'immagine', '{index} of {total}': '{index} di {total}' };
 
 /** The picture viewer: the library handles swipe and pinch; dialog, counter, arrows and dots are our components. */
-export function LightboxView({ index, pictures, label, onClose }: LightboxViewProps) {
+export function LightboxView({ index, pictures, label, onClose, renderButton }: LightboxViewProps) {
   const controller = useRef<ControllerRef>(null);
   const [current, setCurrent] = useState(index);
   const [start] = useState(index);
   const [slides] = useState(() => pictures.map(slideOf));
   const hasSeveral = slides.length > 1;
-  const hasCaptions = pictures.some(({ caption }) => caption);
-  const caption = pictures[current]?.caption;
+  const hasCaptions = pictures.some((picture) => captionOf(picture));
+  const caption = captionOf(pictures[current]);
   const reduceMotion = prefersReducedMotion();
   const goTo = (target: number) => {
     const step = target - current;
@@ -90,6 +97,7 @@ export function LightboxView({ index, pictures, label, onClose }: LightboxViewPr
           {caption && <PictureCaption number={current + 1} text={caption} />}
         </figure>
       )}
+      {renderButton && <div className={styles.button}>{renderButton(current)}</div>}
       <IconButton
         className={styles.close}
         label="Chiudi"

@@ -1,10 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { PictureData } from '../lib/pictures';
-
-const LightboxView = lazy(async () => {
-  const { LightboxView: view } = await import('./lightbox-view');
-  return { default: view };
-});
+import { showUnreachableToast } from './show-unreachable-toast';
 
 interface LightboxProps {
   /** Index of the first picture shown; null while closed. */
@@ -13,20 +9,43 @@ interface LightboxProps {
   /** Accessible name, for example "Galleria di Studio Lari". */
   label: string;
   onClose: () => void;
+  /** A button about the shown picture. */
+  renderButton?: (index: number) => ReactNode;
 }
 
-/** The full-screen viewer of a gallery; its code is loaded on first opening. */
+type ViewProps = LightboxProps & { index: number };
+
+const loadView = (): Promise<ComponentType<ViewProps>> =>
+  import('./lightbox-view').then((module) => module.LightboxView);
+
+/**
+ * The full-screen viewer of a gallery. Its code is loaded at the first opening; when that fails, the page stays as it is,
+ * with a toast, and the next opening loads it again.
+ */
 export function Lightbox({ index, ...rest }: LightboxProps) {
-  if (index === null || rest.pictures.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <LightboxView index={index} {...rest} />
-    </Suspense>
-  );
+  const [View, setView] = useState<ComponentType<ViewProps> | null>(null);
+  const isOpen = index !== null && rest.pictures.length > 0;
+  const isMissing = isOpen && View === null;
+  const fail = useEffectEvent(() => {
+    showUnreachableToast();
+    rest.onClose();
+  });
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isCurrent = true;
+    loadView().then(
+      (view) => isCurrent && setView(() => view),
+      () => isCurrent && fail(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMissing]);
+  return isOpen && View ? <View index={index} {...rest} /> : null;
 }
 
 /** Loads the viewer's code in advance, for example when the pointer enters a gallery. */
 export function preloadLightbox(): void {
   // A failure is ignored here: opening the viewer loads it again.
-  import('./lightbox-view').catch(() => undefined);
+  loadView().catch(() => undefined);
 }

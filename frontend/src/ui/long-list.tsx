@@ -8,18 +8,21 @@ interface LongListProps<Item> {
   children: (item: Item) => ReactNode;
   className?: string;
   label?: string;
+  /** Rows before all others. */
+  first?: ReactNode;
 }
 
 /** Rows rendered at a time; rendering thousands at once would be slow. */
 const STEP = 50;
 
 /** A list of any length: 50 rows at first, 50 more with each press of the button. */
-export function LongList<Item>({ items, children, className, label }: LongListProps<Item>) {
+export function LongList<Item>({ items, children, className, label, first }: LongListProps<Item>) {
   const [shown, setShown] = useState(STEP);
   const left = items.length - shown;
   return (
     <>
       <ul className={className} role="list" aria-label={label}>
+        {first}
         {items.slice(0, shown).map((item) => children(item))}
       </ul>
       {left > 0 && (

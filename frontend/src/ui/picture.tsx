@@ -3,6 +3,14 @@ import { classNames } from '../lib/class-names';
 import { srcSetOf, type PictureData } from '../lib/pictures';
 import styles from './picture.module.css';
 
+/** A picture for the screens that a media query describes, such as another crop for portrait screens. */
+export interface PictureVariant {
+  media: string;
+  picture: PictureData;
+}
+
+const NO_VARIANTS: readonly PictureVariant[] = [];
+
 interface PictureProps {
   picture: PictureData;
   /** The `sizes` attribute: "(min-width: 48rem) 33vw, 100vw". */
@@ -11,16 +19,14 @@ interface PictureProps {
   alt?: string;
   /** For the picture of the first screen: loaded eagerly, with high priority and without a fade. */
   priority?: boolean;
-  /** Another crop for portrait screens. */
-  portrait?: PictureData;
+  /** Other pictures in its position, each for a media query; the first that matches is shown. */
+  variants?: readonly PictureVariant[];
   /** Aspect ratio; a data attribute, because the content policy forbids `style` in prerendered HTML. */
   ratio?: '16 / 9';
   /** Fills its container, which must be positioned. */
   fill?: boolean;
   className?: string;
 }
-
-const PORTRAIT_SCREEN = '(max-aspect-ratio: 4/5)';
 
 function Sources({ picture, sizes, media }: { picture: PictureData; sizes: string; media?: string }) {
   return (['image/avif', 'image/webp'] as const)
@@ -36,7 +42,7 @@ export function Picture({
   sizes,
   alt,
   priority = false,
-  portrait,
+  variants = NO_VARIANTS,
   ratio,
   fill,
   className,
@@ -48,7 +54,9 @@ export function Picture({
     if (!frame || !image || shown.current === picture.url) return;
     shown.current = picture.url;
     // Set by script, because the content policy forbids a style attribute in prerendered HTML.
-    frame.style.backgroundImage = `url("${picture.placeholder}")`;
+    const { placeholder } =
+      variants.find(({ media }) => window.matchMedia(media).matches)?.picture ?? picture;
+    frame.style.backgroundImage = `url("${placeholder}")`;
     if (!priority && !image.complete) image.dataset['loading'] = '';
   };
   const reveal = (image: HTMLImageElement) => delete image.dataset['loading'];
@@ -59,7 +67,9 @@ export function Picture({
       className={classNames(styles.frame, fill && styles.fill, className)}
       data-ratio={ratio}
     >
-      {portrait && <Sources picture={portrait} sizes={sizes} media={PORTRAIT_SCREEN} />}
+      {variants.map(({ media, picture: variant }) => (
+        <Sources key={media} picture={variant} sizes={sizes} media={media} />
+      ))}
       <Sources picture={picture} sizes={sizes} />
       <img
         className={styles.image}

@@ -15,12 +15,14 @@ interface ReasonDetailsProps {
   compared: ReactNode;
   /** The parts. */
   children: ReactNode;
+  /** Whether "Perché" is open at first. */
+  isOpen?: boolean;
 }
 
 /** An affinity in one line; "Perché" opens what was compared and the list of its reasons. */
-export function ReasonDetails({ score, compared, children }: ReasonDetailsProps) {
+export function ReasonDetails({ score, compared, children, isOpen = false }: ReasonDetailsProps) {
   return (
-    <details className={styles.match}>
+    <details className={styles.match} open={isOpen}>
       <summary className={styles.summary}>
         <span>{score}</span>
         <span className={styles.why}>

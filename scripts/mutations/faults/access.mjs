@@ -108,4 +108,25 @@ export const ACCESS = [
     replace: 'if (owner) await',
     tests: { suite: 'http', files: ['backend/test/designers-removal.e2e-spec.ts'] },
   },
+  {
+    name: 'briefs-of-everybody',
+    file: 'backend/src/modules/briefs/briefs.repository.ts',
+    find: 'FROM project_briefs WHERE user_id = ? AND deleted = 0 ORDER BY',
+    replace: 'FROM project_briefs WHERE user_id > ? * 0 AND deleted = 0 ORDER BY',
+    tests: { suite: 'http', files: ['backend/test/security/whose-rows.e2e-spec.ts'] },
+  },
+  {
+    name: 'likes-of-everybody',
+    file: 'backend/src/modules/likes/likes.repository.ts',
+    find: 'SELECT designer_id, liked_at FROM likes WHERE user_id = ? AND',
+    replace: 'SELECT designer_id, liked_at FROM likes WHERE user_id > ? * 0 AND',
+    tests: { suite: 'http', files: ['backend/test/security/whose-rows.e2e-spec.ts'] },
+  },
+  {
+    name: 'passkeys-of-everybody',
+    file: 'backend/src/modules/auth/passkeys/passkeys.repository.ts',
+    find: "find(Passkey, { where: { user_id: userId }, order: { id: 'ASC' } })",
+    replace: "find(Passkey, { order: { id: 'ASC' }, take: 100 + (userId % 2) })",
+    tests: { suite: 'http', files: ['backend/test/security/whose-rows.e2e-spec.ts'] },
+  },
 ];

@@ -75,4 +75,18 @@ export const ACCOUNTS = [
     replace: 'if (found >= BATCH && !this.stopped)',
     tests: RETENTION,
   },
+  {
+    name: 'deleted-client-in-a-stored-answer',
+    file: 'backend/src/modules/contacts/contacts.listener.ts',
+    find: "await this.answers.removeClient(await this.contacts.findShared('client', userId));",
+    replace: '',
+    tests: { suite: 'http', files: ['backend/test/users-deletion.e2e-spec.ts'] },
+  },
+  {
+    name: 'deleted-designer-in-a-stored-answer',
+    file: 'backend/src/modules/contacts/contacts.listener.ts',
+    find: "await this.answers.removeDesigner(await this.contacts.findShared('designer', designerId));",
+    replace: '',
+    tests: { suite: 'http', files: ['backend/test/users-deletion.e2e-spec.ts'] },
+  },
 ];

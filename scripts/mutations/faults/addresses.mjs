@@ -3,13 +3,18 @@ const TESTS = /** @type {const} */ ({
   files: ['backend/test/verified-addresses.e2e-spec.ts'],
 });
 
+const RESTORATIONS = /** @type {const} */ ({
+  suite: 'http',
+  files: ['backend/test/address-restorations.e2e-spec.ts'],
+});
+
 /** Verified addresses, and mails to those that are not. @type {import('../types.mjs').PlantedFault[]} */
 export const ADDRESSES = [
   {
     name: 'message-mailed-to-unverified-address',
     file: 'backend/src/modules/mail/mail-consents.service.ts',
-    find: "consent === 'former' || (await this.users.receivesMail(recipient))",
-    replace: "consent !== 'link' || (await this.users.receivesMail(recipient))",
+    find: "return consent !== 'account' && !(",
+    replace: "return consent === 'account' || !(",
     tests: TESTS,
   },
   {
@@ -46,5 +51,75 @@ export const ADDRESSES = [
     find: 'if (delay > 0) return delay;',
     replace: '',
     tests: TESTS,
+  },
+  {
+    name: 'restoration-link-to-unverified-address',
+    file: 'backend/src/modules/users/users.service.ts',
+    find: 'wasVerified && !author.isRegistering ? newSecret()',
+    replace: '!author.isRegistering ? newSecret()',
+    tests: RESTORATIONS,
+  },
+  {
+    name: 'restoration-link-while-registering',
+    file: 'backend/src/modules/users/users.service.ts',
+    find: 'wasVerified && !author.isRegistering ? newSecret()',
+    replace: 'wasVerified ? newSecret()',
+    tests: RESTORATIONS,
+  },
+  {
+    name: 'restoration-overwritten-by-older-change',
+    file: 'backend/src/modules/users/users.service.ts',
+    find: 'current.token_version !== user.token_version',
+    replace: 'current.token_version < user.token_version',
+    tests: RESTORATIONS,
+  },
+  {
+    name: 'restoration-link-without-expiry',
+    file: 'backend/src/modules/users/former-addresses.repository.ts',
+    find: ', token_expires_at: MoreThan(now) }',
+    replace: ', token_expires_at: MoreThan(now.slice(0, 1)) }',
+    tests: RESTORATIONS,
+  },
+  {
+    name: 'restoration-leaves-password',
+    file: 'backend/src/modules/users/users.repository.ts',
+    find: 'predates_verification = 0, password_hash = NULL,',
+    replace: 'predates_verification = 0,',
+    tests: RESTORATIONS,
+  },
+  {
+    name: 'restoration-leaves-later-links',
+    file: 'backend/src/modules/users/former-addresses.service.ts',
+    find: 'await this.addresses.endLinksSince(row.user_id, row.changed_at);',
+    replace: '',
+    tests: RESTORATIONS,
+  },
+  {
+    name: 'restoration-leaves-new-passkeys',
+    file: 'backend/src/modules/auth/second-factor/factor-endings.service.ts',
+    find: 'await this.passkeys.deleteSince(userId, since);',
+    replace: '',
+    tests: RESTORATIONS,
+  },
+  {
+    name: 'restoration-removes-old-passkeys',
+    file: 'backend/src/modules/auth/second-factor/factor-endings.service.ts',
+    find: 'await this.passkeys.deleteSince(userId, since);',
+    replace: 'await this.passkeys.deleteOf(userId);',
+    tests: RESTORATIONS,
+  },
+  {
+    name: 'mails-of-former-address-survive',
+    file: 'backend/src/modules/notifications/notifications.listener.ts',
+    find: 'for (const address of former) ',
+    replace: 'for (const address of former.slice(0, 0)) ',
+    tests: RESTORATIONS,
+  },
+  {
+    name: 'mails-of-next-holder-deleted',
+    file: 'backend/src/modules/notifications/notifications.listener.ts',
+    find: 'deleteTo(address.email, address.changedAt)',
+    replace: 'deleteTo(address.email)',
+    tests: RESTORATIONS,
   },
 ];

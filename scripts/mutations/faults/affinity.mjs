@@ -85,8 +85,8 @@ export const AFFINITY = [
   {
     name: 'page-begins-at-the-start',
     file: 'backend/src/modules/matching/rankings.service.ts',
-    find: 'ranked.slice(offset)',
-    replace: 'ranked.slice(0)',
+    find: 'idsOf(ranked).slice(offset, end), total }',
+    replace: 'idsOf(ranked).slice(0, end), total }',
     tests: { suite: 'backend', files: ['backend/src/modules/matching/rankings.service.spec.ts'] },
   },
   {
@@ -99,8 +99,8 @@ export const AFFINITY = [
   {
     name: 'style-of-the-other-person-stored',
     file: 'backend/src/modules/matching/matching.service.ts',
-    find: 'if (viewer && sharedSeed === null)',
-    replace: 'if (viewer)',
+    find: 'if (viewer && !isShared) await this.taste.saveAnswers',
+    replace: 'if (viewer) await this.taste.saveAnswers',
     tests: { suite: 'http', files: ['backend/test/matching.e2e-spec.ts'] },
   },
   {
@@ -112,7 +112,7 @@ export const AFFINITY = [
   },
   {
     name: 'list-on-the-device-starts-elsewhere',
-    file: 'frontend/src/features/matching/load-matches.ts',
+    file: 'frontend/src/features/matching/match-lists.ts',
     find: 'seedOf({ userId: currentUser()?.id, clientId: clientId() })',
     replace: 'seedOf({})',
     tests: {

@@ -67,8 +67,8 @@ export const CACHES = [
   {
     name: 'matches-of-another-page',
     file: 'backend/src/modules/matching/matching.service.ts',
-    find: 'this.rankings.page(list, page)',
-    replace: 'this.rankings.page(list, { ...page, offset: 0 })',
+    find: 'this.rankings.page(list, page);',
+    replace: 'this.rankings.page(list, { ...page, offset: 0 });',
     tests: HEADERS,
   },
   {
@@ -109,8 +109,8 @@ export const CACHES = [
   {
     name: 'page-of-the-app-cached-for-good',
     file: 'backend/src/platform/web/static-files.ts',
-    find: "path.includes('/assets/') ? IMMUTABLE : 'no-cache'",
-    replace: 'IMMUTABLE',
+    find: "setHeaders: cached('no-cache')",
+    replace: 'setHeaders: cached(IMMUTABLE)',
     tests: { suite: 'backend', files: ['backend/src/platform/web/static-files.spec.ts'] },
   },
   {

@@ -86,15 +86,15 @@ export const CONTACTS = [
   {
     name: 'own-messages-count-as-unread-in-lists',
     file: 'backend/src/modules/contacts/contacts.repository.ts',
-    find: '[OTHER_SIDE[owner.side], owner.id, limit, offset]',
-    replace: '[owner.side, owner.id, limit, offset]',
+    find: '[OTHER_SIDE[owner.side], owner.id, ...',
+    replace: '[owner.side, owner.id, ...',
     tests: BOUNDS,
   },
   {
     name: 'list-of-conversations-without-end',
     file: 'backend/src/common/http/paging.ts',
-    find: 'limit: limit ?? LIST_LIMIT_MAX',
-    replace: 'limit: limit ?? 1_000_000',
+    find: 'Math.min(query.limit ?? LIST_LIMIT_MAX, LIST_LIMIT_MAX)',
+    replace: 'query.limit ?? 1_000_000',
     tests: BOUNDS,
   },
   {

@@ -62,10 +62,10 @@ export const FACTORS = [
     tests: PASSKEYS,
   },
   {
-    name: 'passkey-of-another-person-deleted',
+    name: 'passkey-of-another-person-read',
     file: 'backend/src/modules/auth/passkeys/passkeys.repository.ts',
-    find: 'writer.delete(Passkey, { id, user_id: userId })',
-    replace: 'writer.delete(Passkey, { id })',
+    find: 'findOneBy(Passkey, { id, user_id: userId })',
+    replace: 'findOneBy(Passkey, { id })',
     tests: PASSKEYS,
   },
   {
@@ -130,5 +130,19 @@ export const FACTORS = [
     find: '<= 1) throw forbidden(ONLY_FACTOR);',
     replace: '< 1) throw forbidden(ONLY_FACTOR);',
     tests: ADMINISTRATORS,
+  },
+  {
+    name: 'other-sessions-stay-after-a-new-factor',
+    file: 'backend/src/modules/auth/factors/factors.service.ts',
+    find: 'await this.sessions.closeAll(userId, sessionId);',
+    replace: '',
+    tests: { suite: 'http', files: ['backend/test/security/ended-tokens.e2e-spec.ts'] },
+  },
+  {
+    name: 'other-sessions-stay-after-a-removed-passkey',
+    file: 'backend/src/modules/auth/passkeys/passkeys.service.ts',
+    find: "this.factors.changedBy(person, 'passkey-removed')",
+    replace: "this.factors.changed(userId, 'passkey-removed')",
+    tests: { suite: 'http', files: ['backend/test/security/ended-tokens.e2e-spec.ts'] },
   },
 ];

@@ -5,15 +5,29 @@ export const GOOGLE = [
   {
     name: 'missing-nonce-accepted',
     file: 'backend/src/modules/auth/google/google-tokens.service.ts',
-    find: 'nonce !== null && claims.nonce !== nonce',
-    replace: 'nonce !== null && claims.nonce !== undefined && claims.nonce !== nonce',
+    find: "secret === null || !isNonceOf(secret, claims['nonce'])",
+    replace: "claims['nonce'] !== undefined && (secret === null || !isNonceOf(secret, claims['nonce']))",
     tests: TESTS,
   },
   {
     name: 'nonce-not-compared',
     file: 'backend/src/modules/auth/google/google-tokens.service.ts',
-    find: 'if (nonce !== null && claims.nonce !== nonce) throw unauthenticated(GOOGLE_FAILED);',
+    find: "if (secret === null || !isNonceOf(secret, claims['nonce'])) throw unauthenticated(GOOGLE_FAILED);",
     replace: '',
+    tests: TESTS,
+  },
+  {
+    name: 'nonce-of-another-browser-accepted',
+    file: 'backend/src/modules/auth/google/google-nonce.policy.ts',
+    find: "random !== '' && sameHash(signed, signature(secret, random))",
+    replace: "random !== '' && signed !== ''",
+    tests: TESTS,
+  },
+  {
+    name: 'token-without-cookie-accepted',
+    file: 'backend/src/modules/auth/google/google-tokens.service.ts',
+    find: "secret === null || !isNonceOf(secret, claims['nonce'])",
+    replace: "secret !== null && !isNonceOf(secret, claims['nonce'])",
     tests: TESTS,
   },
   {

@@ -29,7 +29,7 @@ export const LIKES = [
   },
   {
     name: 'intent-of-the-far-future-stored',
-    file: 'backend/src/modules/likes/likes.policy.ts',
+    file: 'backend/src/common/intent-time.ts',
     find: 'Math.min(intentAt, now + AHEAD_MS)',
     replace: 'intentAt',
     tests: INTENT,

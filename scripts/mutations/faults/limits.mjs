@@ -3,6 +3,8 @@ const ROUTES = /** @type {const} */ ({
   files: ['backend/test/rate-limits-routes.e2e-spec.ts'],
 });
 
+const LISTS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/list-bounds.e2e-spec.ts'] });
+
 /** How often something may be asked for. @type {import('../types.mjs').PlantedFault[]} */
 export const LIMITS = [
   {
@@ -29,7 +31,7 @@ export const LIMITS = [
   {
     name: 'no-limit-on-contacts',
     file: 'backend/src/modules/contacts/contacts.controller.ts',
-    find: '@RateLimited({ times: 60, everyMs: EVERY.hour })',
+    find: '@RateLimited(CONTACTS_LIMIT)',
     replace: '',
     tests: { suite: 'http', files: ['backend/test/rate-limits.e2e-spec.ts'] },
   },
@@ -51,8 +53,8 @@ export const LIMITS = [
   {
     name: 'people-not-counted',
     file: 'backend/src/platform/rate-limit/rate-limit.guard.ts',
-    find: 'if (request.principal) await this.limits.take(',
-    replace: 'if (request.principal?.isAdmin) await this.limits.take(',
+    find: 'if (principal) await this.limits.take(',
+    replace: 'if (principal?.isAdmin) await this.limits.take(',
     tests: { ...ROUTES, name: 'shares' },
   },
   {
@@ -98,5 +100,47 @@ export const LIMITS = [
     find: 'if (await this.limits.tryTake(`reset ${email}`, PER_ADDRESS)) await this.links.send(email);',
     replace: 'await this.links.send(email);',
     tests: { suite: 'http', files: ['backend/test/rate-limits.e2e-spec.ts'] },
+  },
+  {
+    name: 'compressed-bodies-accepted',
+    file: 'backend/src/common/http/media-types.ts',
+    find: "(isAccepted && encoding.trim().toLowerCase() === 'identity')",
+    replace: 'isAccepted',
+    tests: { suite: 'http', files: ['backend/test/security/unreadable.e2e-spec.ts'], name: 'compressed' },
+  },
+  {
+    name: 'lists-of-any-size',
+    file: 'backend/src/common/http/fitting.ts',
+    find: 'return index > 0 && bytes > LIST_BYTES_MAX;',
+    replace: 'return index > LIST_BYTES_MAX;',
+    tests: LISTS,
+  },
+  {
+    name: 'no-link-to-the-rest-of-a-list',
+    file: 'backend/src/common/http/paging.ts',
+    find: 'const next = page.offset + count;',
+    replace: 'const next = page.offset + page.limit;',
+    tests: LISTS,
+  },
+  {
+    name: 'lists-with-all-rows',
+    file: 'backend/src/common/http/paging.ts',
+    find: 'isUnlimited ? LIST_ROWS_MAX :',
+    replace: 'isUnlimited ? 1_000_000 :',
+    tests: LISTS,
+  },
+  {
+    name: 'all-people-who-like-a-designer',
+    file: 'backend/src/modules/likes/likes.service.ts',
+    find: 'findLikesFor(designerId, LIST_ROWS_MAX)',
+    replace: 'findLikesFor(designerId, 1_000_000)',
+    tests: LISTS,
+  },
+  {
+    name: 'all-open-sessions-in-the-list',
+    file: 'backend/src/modules/auth/sessions/own-sessions.service.ts',
+    find: 'return sorted.slice(0, LIST_LIMIT_MAX);',
+    replace: 'return sorted;',
+    tests: LISTS,
   },
 ];

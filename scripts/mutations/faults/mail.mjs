@@ -31,6 +31,14 @@ export const MAIL = [
     tests: DIGESTS,
   },
   {
+    name: 'digest-to-former-address',
+    file: 'backend/src/modules/mail/mail-digests.service.ts',
+    find: '      recipient,\n      digest_content: content,\n    });\n  }\n\n  private async begin(',
+    replace:
+      '      recipient: last.recipient,\n      digest_content: content,\n    });\n  }\n\n  private async begin(',
+    tests: DIGESTS,
+  },
+  {
     name: 'digest-of-read-messages-sent',
     file: 'backend/src/modules/notifications/notifications.listener.ts',
     find: 'if (readAllBy !== null) ',
@@ -82,7 +90,7 @@ export const MAIL = [
   {
     name: 'secret-stays-in-the-queue',
     file: 'backend/src/modules/mail/mail.repository.ts',
-    find: "isSecret ? `, text = '', html = NULL` : ''",
+    find: "isSecret ? `, text = '', html = NULL, calendar = NULL, digest_content = NULL` : ''",
     replace: "''",
     tests: { suite: 'http', files: ['backend/test/password-reset.e2e-spec.ts'] },
   },
@@ -100,5 +108,26 @@ export const MAIL = [
       return false;`,
     replace: '      await this.queue.failed(mail, error);',
     tests: TROUBLE,
+  },
+  {
+    name: 'digest-to-a-former-address',
+    file: 'backend/src/modules/mail/mail-digests.service.ts',
+    find: 'for (const { id } of unsent) await this.digests.redirect(id, to);',
+    replace: '',
+    tests: { suite: 'http', files: ['backend/test/message-digests.e2e-spec.ts'] },
+  },
+  {
+    name: 'digest-to-an-address-that-nobody-verified',
+    file: 'backend/src/modules/mail/mail-queue.service.ts',
+    find: 'if (!ready || (await this.consents.admits(ready))) return ready;',
+    replace: 'if (ready || mail.id > 0) return ready;',
+    tests: { suite: 'http', files: ['backend/test/message-digests.e2e-spec.ts'] },
+  },
+  {
+    name: 'link-of-a-waiting-digest-ended',
+    file: 'backend/src/modules/notifications/notifications.listener.ts',
+    find: 'await this.links.revokeAll(userId, unsent);',
+    replace: 'await this.links.revokeAll(userId, unsent.slice(unsent.length));',
+    tests: { suite: 'http', files: ['backend/test/message-digests.e2e-spec.ts'] },
   },
 ];

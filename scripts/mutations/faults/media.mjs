@@ -70,8 +70,8 @@ export const MEDIA = [
   {
     name: 'profile-pictures-wait-for-galleries',
     file: 'backend/src/modules/media/images/image-queue.service.ts',
-    find: "this.small.run(submitter, { kind: 'square'",
-    replace: "this.galleries.run(submitter, { kind: 'square'",
+    find: 'this.small.run(submitter, job)',
+    replace: 'this.galleries.run(submitter, job)',
     tests: { suite: 'http', files: ['backend/test/picture-queue.e2e-spec.ts'] },
   },
   {

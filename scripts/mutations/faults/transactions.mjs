@@ -68,8 +68,9 @@ export const TRANSACTIONS = [
   {
     name: 'message-stored-without-its-mail',
     file: 'backend/src/modules/notifications/notifications.listener.ts',
-    find: 'await this.mail.collect(messageMail(event, this.env.publicUrl));',
-    replace: 'await this.mail.collect(messageMail(event, this.env.publicUrl)).catch(() => undefined);',
+    find: 'await this.mail.collect(messageMail(event, this.env.publicUrl, () => this.links.create(link)));',
+    replace:
+      'await this.mail.collect(messageMail(event, this.env.publicUrl, () => this.links.create(link))).catch(() => undefined);',
     tests: { suite: 'http', files: ['backend/test/transactions.e2e-spec.ts'] },
   },
   {

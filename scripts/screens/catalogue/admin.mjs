@@ -1,4 +1,6 @@
-import { everywhere, NEVER } from '../answers.mjs';
+import { ADMIN_HEALTH } from './admin-health.mjs';
+import { ADMIN_VERIFICATIONS } from './admin-verifications.mjs';
+import { NEVER } from '../answers.mjs';
 import { button, dialog, FAILED, skeleton } from '../states.mjs';
 
 /** @typedef {import('../catalogue.mjs').Page} Page */
@@ -11,21 +13,70 @@ const onTab = (/** @type {string | RegExp} */ name) => async (/** @type {Page} *
   await page.getByRole('row').nth(1).waitFor();
 };
 
-const QUEUE = '**/api/admin/verification-requests*';
 const NAMES = ['Elena Righi', 'Studio Lari', 'Architettura d’interni Montefiore & Associati'];
-/** Requests for verification that wait. */
-const REQUESTS = NAMES.map((name, index) => ({
-  id: index + 1,
-  asked_at: `2026-11-2${index}T09:30:00.000Z`,
-  designer_id: index + 1,
-  name,
-  email: `studio${index}@esempio.it`,
-  city: 'Torino, Milano',
-  links: ['https://www.studio-lari.test/', 'https://www.instagram.com/studiolari'].slice(index % 2),
-}));
-const WITH_REQUESTS = {
-  [QUEUE]: () => REQUESTS,
-  '**/api/admin/stats': everywhere({ waiting_verifications: REQUESTS.length }),
+
+const REPORTS = '**/api/admin/reports?*';
+/** @param {number} id @param {object} [changes] */
+const report = (id, changes = {}) => ({
+  id,
+  kind: 'conversation',
+  target_id: id,
+  reason: 'rude',
+  text: 'Mi scrive ogni giorno con parole offensive.',
+  created_at: `2026-11-2${id}T09:30:00.000Z`,
+  state: 'open',
+  reporter_name: NAMES[0] ?? '',
+  accused_id: 40 + id,
+  accused_name: NAMES[2] ?? '',
+  accused_email: 'studio@esempio.it',
+  accused_is_suspended: false,
+  designer_id: null,
+  picture: null,
+  picture_is_hidden: false,
+  other_reports: id,
+  outcome: null,
+  note: null,
+  settled_at: null,
+  ...changes,
+});
+const OPEN_REPORTS = [
+  report(1),
+  report(2, { kind: 'designer', reason: 'fake', designer_id: 3, reporter_name: null }),
+];
+const WITH_REPORTS = {
+  [REPORTS]: () => OPEN_REPORTS,
+  '**/api/admin/reports/*/history': () => ({
+    reports: [OPEN_REPORTS[0], report(4, { state: 'closed', outcome: 'warn', accused_is_suspended: true })],
+    entries: [],
+  }),
+};
+
+const AFFINITY = '**/api/admin/affinity';
+const onAffinity = async (/** @type {Page} */ page) =>
+  page.getByRole('tab', { name: 'Affinità e realtà' }).click();
+/** A comparison of five bands of affinity. */
+const COMPARISON = {
+  lists: 12_480,
+  likes: 2_310,
+  requests: 486,
+  requests_needed: 200,
+  bands: [
+    [0, 59],
+    [60, 69],
+    [70, 79],
+    [80, 89],
+    [90, 100],
+  ].map(([from, to], index) => ({
+    from,
+    to,
+    shown: 40_000 + 9_000 * index,
+    likes: 180 + 140 * index,
+    requests: 30 + 33 * index,
+    like_rate: 4.2 + 2.1 * index,
+    request_rate: 0.9 + 0.7 * index,
+  })),
+  likes_trend: 'more',
+  requests_trend: 'unclear',
 };
 
 /**
@@ -34,6 +85,20 @@ const WITH_REQUESTS = {
  */
 export const ADMIN = [
   { ...admin, name: 'admin-users', ready: row },
+  {
+    ...admin,
+    name: 'admin-affinity',
+    answers: { [AFFINITY]: () => COMPARISON },
+    act: onAffinity,
+    ready: (page) => page.getByRole('table', { name: 'Affinità e realtà' }),
+  },
+  {
+    ...admin,
+    name: 'admin-affinity-few',
+    act: onAffinity,
+    ready: (page) => page.getByRole('heading', { name: 'Troppo pochi dati.' }),
+  },
+  ...ADMIN_HEALTH,
   {
     ...admin,
     name: 'admin-users-selected',
@@ -73,6 +138,15 @@ export const ADMIN = [
   },
   {
     ...admin,
+    name: 'admin-designer-pictures',
+    act: async (page) => {
+      await onTab(/^Designers/)(page);
+      await button(page, /^Foto di /).click();
+    },
+    ready: (page) => page.getByLabel(/^Stile della Foto 1/),
+  },
+  {
+    ...admin,
     name: 'admin-designer-unsaved',
     act: async (page) => {
       await onTab(/^Designers/)(page);
@@ -82,19 +156,15 @@ export const ADMIN = [
     },
     ready: (page) => page.getByRole('alertdialog'),
   },
+  ...ADMIN_VERIFICATIONS,
+  { ...admin, name: 'admin-reports', answers: WITH_REPORTS, act: onTab('Segnalazioni') },
   {
     ...admin,
-    name: 'admin-verifications',
-    answers: WITH_REQUESTS,
-    act: onTab(/^Richieste/),
-  },
-  {
-    ...admin,
-    name: 'admin-verification-refusal',
-    answers: WITH_REQUESTS,
+    name: 'admin-report',
+    answers: WITH_REPORTS,
     act: async (page) => {
-      await onTab(/^Richieste/)(page);
-      await button(page, /^Rifiuta/)
+      await onTab('Segnalazioni')(page);
+      await button(page, /^Esamina/)
         .first()
         .click();
     },
@@ -102,15 +172,10 @@ export const ADMIN = [
   },
   {
     ...admin,
-    name: 'admin-verifications-none',
-    act: (page) => page.getByRole('tab', { name: /^Richieste/ }).click(),
-  },
-  {
-    ...admin,
-    name: 'admin-verifications-failed',
-    answers: { [QUEUE]: 500 },
+    name: 'admin-reports-failed',
+    answers: { [REPORTS]: 500 },
     expectedMessages: FAILED,
-    act: (page) => page.getByRole('tab', { name: /^Richieste/ }).click(),
+    act: (page) => page.getByRole('tab', { name: 'Segnalazioni' }).click(),
     ready: (page) => button(page, 'Riprova'),
   },
   {

@@ -56,6 +56,16 @@ export const AUTH = [
   { name: 'password-reset-without-link', route: '/reset-password', at: '/reset-password' },
   { name: 'email-confirmation', route: '/conferma-email', at: '/conferma-email?token=un-link-della-mail' },
   { name: 'email-confirmation-without-link', route: '/conferma-email', at: '/conferma-email' },
+  { name: 'email-restoration', route: '/ripristina-email', at: '/ripristina-email#token=un-link-della-mail' },
+  {
+    name: 'email-restoration-refused',
+    route: '/ripristina-email',
+    at: '/ripristina-email#token=un-link-della-mail',
+    expectedMessages: FAILED,
+    act: (page) => page.getByRole('button', { name: 'Rimetti l’indirizzo di prima' }).click(),
+    ready: (page) => page.getByRole('alert').filter({ visible: true, hasText: /./ }),
+  },
+  { name: 'email-restoration-without-link', route: '/ripristina-email', at: '/ripristina-email' },
   {
     name: 'designer-registration',
     route: '/designer-registration',

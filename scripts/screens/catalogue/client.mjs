@@ -1,3 +1,4 @@
+import { inProject } from '../../lib/paths.mjs';
 import { everywhere, NEVER } from '../answers.mjs';
 import { button, dialog, FAILED, heading, skeleton } from '../states.mjs';
 
@@ -5,6 +6,11 @@ import { button, dialog, FAILED, heading, skeleton } from '../states.mjs';
 
 const card = (/** @type {Page} */ page) => page.getByRole('article');
 const own = /** @type {const} */ ({ route: '/user-profile', at: '/user-profile', who: 'client' });
+const briefs = /** @type {const} */ ({ route: '/progetto', at: '/progetto' });
+const BRIEFS = '**/api/briefs';
+const ROOMS = ['C-living-01', 'C-kitchen-01'].map((room) =>
+  inProject('pictures', 'originals', `${room}.webp`),
+);
 const ME = '**/api/users/me';
 const list = (/** @type {Page} */ page) => page.locator('#own-designers');
 
@@ -98,6 +104,19 @@ export const CLIENT = [
   },
   { name: 'favourites', route: '/preferiti', at: '/preferiti', who: 'client', ready: card, isLong: true },
   {
+    name: 'favourites-batch',
+    route: '/preferiti',
+    at: '/preferiti',
+    who: 'client',
+    act: async (page) => {
+      const compare = page.getByRole('button', { name: /^Confronta / });
+      for (const index of [0, 1, 2]) await compare.nth(index).click();
+      await page.getByRole('button', { name: 'Scrivi a 3 studi' }).click();
+      await dialog(page).getByText('Anteprima per ciascuno').click();
+    },
+    ready: dialog,
+  },
+  {
     name: 'favourites-empty',
     route: '/preferiti',
     at: '/preferiti',
@@ -133,5 +152,45 @@ export const CLIENT = [
     answers: { '**/api/likes/mine': 500 },
     expectedMessages: FAILED,
     ready: heading('I tuoi preferiti non arrivano.'),
+  },
+  { ...briefs, name: 'briefs', who: 'client', ready: (page) => page.getByText('Casa di via Saragozza') },
+  {
+    ...briefs,
+    name: 'briefs-open',
+    who: 'client',
+    act: async (page) => {
+      await button(page, /^Modifica /).click();
+    },
+    ready: (page) => page.getByLabel('Come si chiama'),
+    isLong: true,
+  },
+  {
+    ...briefs,
+    name: 'briefs-files',
+    who: 'newClient',
+    act: async (page) => {
+      await button(page, 'Descrivi la tua casa').click();
+      await page.getByTestId('brief-files').setInputFiles(ROOMS);
+      await page.getByRole('button', { name: 'Apri C-kitchen-01.jpg' }).waitFor();
+      await page
+        .getByRole('group', { name: 'Foto o planimetria' })
+        .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+    ready: (page) => page.getByRole('button', { name: 'Apri C-living-01.jpg' }),
+  },
+  {
+    ...briefs,
+    name: 'briefs-empty',
+    who: 'newClient',
+    ready: heading('Racconta la tua casa, una volta sola.'),
+  },
+  { ...briefs, name: 'briefs-loading', who: 'newClient', answers: { [BRIEFS]: NEVER }, ready: skeleton },
+  {
+    ...briefs,
+    name: 'briefs-failed',
+    who: 'newClient',
+    answers: { [BRIEFS]: 500 },
+    expectedMessages: FAILED,
+    ready: heading('I tuoi progetti non arrivano.'),
   },
 ];

@@ -7,6 +7,11 @@ const own = /** @type {const} */ ({ route: '/designer-profile', at: '/designer-p
 const RECEIVED = '**/api/contacts/designer-contacts';
 const VERIFICATION = '**/api/designers/*/verification-request';
 
+const EVIDENCE = [
+  { id: 1, name: 'Certificato di attribuzione Partita IVA.pdf', type: 'application/pdf', size: 182_400 },
+  { id: 2, name: 'soggiorno-via-saragozza.jpg', type: 'image/jpeg', size: 2_480_000 },
+];
+
 /** @param {string} state of the verification */
 const verificationIn = (state) => () => ({
   state,
@@ -15,12 +20,44 @@ const verificationIn = (state) => () => ({
   reason:
     state === 'refused' ? 'Il sito che hai indicato non si apre: controlla l’indirizzo e riprova.' : null,
   asks_again_at: null,
+  lapses_at: state === 'granted' ? '2028-11-21T10:00:00.000Z' : null,
+  may_renew: false,
+  evidence: state === 'granted' ? [] : EVIDENCE,
 });
+
+const POSITIONS = '**/api/designers/*/positions';
+/** Enough real lists, answer profiles that differ, and requests without an answer. */
+const WITH_LISTS = {
+  [POSITIONS]: everywhere({
+    profiles: {
+      total: 126,
+      first_ten: { some: 31, expected: 12.4 },
+      first_page: { some: 48, expected: 26.1 },
+    },
+    lists: { total: 1240, first_ten: 149, first_page: 310 },
+    unanswered: 2,
+  }),
+};
+
+const toPositions = (/** @type {Page} */ page) =>
+  page
+    .getByRole('region', { name: 'Come ti vedono' })
+    .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+
+const toPause = (/** @type {Page} */ page) =>
+  page
+    .getByRole('region', { name: 'Pausa', exact: true })
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+/** A pause that does not end while pictures are taken. */
+const PAUSED = { '**/api/users/me': everywhere({ paused_until: '2999-12-08' }) };
 
 const toVerification = (/** @type {Page} */ page) =>
   page
     .getByRole('region', { name: 'Verifica', exact: true })
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+
+/** Photos without style and room. */
+const withoutLabels = everywhere({ style: undefined, room: undefined });
 
 const press = (/** @type {string | RegExp} */ name) => async (/** @type {Page} */ page) =>
   button(page, name).click();
@@ -32,6 +69,16 @@ const press = (/** @type {string | RegExp} */ name) => async (/** @type {Page} *
 export const DESIGNER = [
   { ...own, name: 'designer-profile', isLong: true },
   { ...own, name: 'designer-profile-new', who: 'newDesigner', isLong: true },
+  { ...own, name: 'designer-positions', answers: WITH_LISTS, act: toPositions },
+  { ...own, name: 'designer-positions-new', who: 'newDesigner', act: toPositions },
+  {
+    ...own,
+    name: 'designer-positions-failed',
+    answers: { [POSITIONS]: 500 },
+    expectedMessages: FAILED,
+    act: toPositions,
+    ready: (page) => page.getByRole('heading', { name: 'Le posizioni non arrivano.' }),
+  },
   { ...own, name: 'designer-profile-edit', act: press('Modifica profilo'), ready: dialog },
   {
     ...own,
@@ -60,6 +107,32 @@ export const DESIGNER = [
       const tile = dialog(page).locator('img').first();
       await tile.waitFor();
       await tile.evaluate((element) => element.scrollIntoView());
+    },
+    ready: dialog,
+  },
+  {
+    ...own,
+    name: 'designer-profile-photo-styles-missing',
+    answers: { '**/api/users/me': withoutLabels },
+    act: async (page) => {
+      await page.getByRole('region', { name: 'Ancora un tocco al tuo profilo' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...own,
+    name: 'designer-profile-edit-photo-styles',
+    answers: { '**/api/users/me': withoutLabels },
+    act: press(/foto senza stile/),
+    ready: dialog,
+  },
+  {
+    ...own,
+    name: 'designer-profile-edit-photo-styles-set',
+    act: async (page) => {
+      await press('Modifica profilo')(page);
+      const rooms = dialog(page).getByRole('group', { name: 'Stanza della foto 1' });
+      await rooms.getByRole('button').first().click();
+      await rooms.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     },
     ready: dialog,
   },
@@ -121,6 +194,14 @@ export const DESIGNER = [
     answers: { [RECEIVED]: 500 },
     expectedMessages: FAILED,
     ready: (page) => button(page, 'Riprova'),
+  },
+  { ...own, name: 'designer-profile-pause', act: toPause },
+  { ...own, name: 'designer-profile-paused', answers: PAUSED, act: toPause },
+  {
+    ...own,
+    name: 'designer-positions-paused',
+    answers: { ...WITH_LISTS, ...PAUSED },
+    act: toPositions,
   },
   ...['waiting', 'refused', 'granted'].map((state) => ({
     ...own,

@@ -55,6 +55,8 @@ async function likeOffline(page) {
  */
 export const OFFLINE = [
   offline('offline-favourites', '/preferiti', card),
+  offline('offline-collection', '/raccolta', card),
+  offline('offline-briefs', '/progetto', (page) => page.getByText('Casa di via Saragozza')),
   offline('offline-messages', '/messaggi', lines),
   offline('offline-user-profile', '/user-profile', card),
   {

@@ -4,6 +4,9 @@ import { button, dialog, FAILED, heading, skeleton } from '../states.mjs';
 const API = '**/api/designers/3';
 const LONG_NAME = 'Studio Associato Architettura d’Interni Mastropierdomenico & Quattrociocchi Figli';
 
+/** A pause that does not end while pictures are taken. */
+const PAUSED = everywhere({ paused_until: '2999-12-08' });
+
 /** The same designer with this number of pictures, the given ones repeated. */
 const withPictures = (/** @type {number} */ count) => (/** @type {any} */ designer) => ({
   ...designer,
@@ -76,6 +79,34 @@ export const PORTFOLIO = [
     at: '/designer/3',
     who: 'newClient',
     act: (page) => button(page, 'Contatta Designer').click(),
+    ready: dialog,
+  },
+  {
+    name: 'portfolio-contact-photos',
+    route: '/designer/:id',
+    at: '/designer/3',
+    who: 'client',
+    act: async (page) => {
+      await button(page, 'Contatta Designer').click();
+      await button(page, 'Allega foto dalla raccolta').click();
+      await page.getByRole('checkbox').first().check();
+    },
+    ready: (page) => page.getByText(/ne hai scelte/u),
+  },
+  ...state('paused', PAUSED),
+  {
+    name: 'portfolio-paused-contact',
+    route: '/designer/:id',
+    at: '/designer/3',
+    who: 'newClient',
+    answers: { [API]: PAUSED },
+    act: async (page) => {
+      await page
+        .getByText(/^In pausa fino/u)
+        .first()
+        .waitFor();
+      await button(page, 'Contatta Designer').click();
+    },
     ready: dialog,
   },
 ];

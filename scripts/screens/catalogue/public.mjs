@@ -45,6 +45,12 @@ export const PUBLIC = [
   { name: 'about', route: '/about', at: '/about', isLong: true },
   { name: 'per-i-designer', route: '/per-i-designer', at: '/per-i-designer', isLong: true },
   { name: 'come-ordiniamo', route: '/come-ordiniamo', at: '/come-ordiniamo', isLong: true },
+  ...['eclettico', 'elegante', 'minimal', 'industriale', 'naturale'].map((slug) => ({
+    name: `style-${slug}`,
+    route: '/stile/:slug',
+    at: `/stile/${slug}`,
+    isLong: true,
+  })),
   { name: 'privacy', route: '/privacy', at: '/privacy', isLong: true },
   { name: 'not-found', route: '*', at: '/questa-stanza-manca', expectedMessages: FAILED },
   {
@@ -83,5 +89,13 @@ export const PUBLIC = [
   { name: 'casa-in-due-invited', route: '/casa-in-due', at: '/casa-in-due#due=1.3-0-1-0-1' },
   { name: 'casa-in-due-broken', route: '/casa-in-due', at: '/casa-in-due#due=9' },
   { name: 'attivita-empty', route: '/attivita', at: '/attivita' },
+  { name: 'comparison-empty', route: '/confronta', at: '/confronta' },
+  {
+    name: 'comparison',
+    route: '/confronta',
+    at: '/confronta?designer=3,6,12',
+    ready: (page) => page.getByRole('table').getByRole('columnheader').nth(2),
+    isLong: true,
+  },
   { name: 'salvati-empty', route: '/salvati', at: '/salvati' },
 ];

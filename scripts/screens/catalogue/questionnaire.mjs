@@ -1,11 +1,8 @@
-import { everywhere, NEVER } from '../answers.mjs';
-import { button, dialog, FAILED } from '../states.mjs';
+import { FAILED } from '../states.mjs';
 
 /** @typedef {import('../catalogue.mjs').Page} Page */
 
-const MATCH = '**/api/match-designers';
 const card = (/** @type {Page} */ page) => page.getByRole('article');
-const LONG_NAME = 'Studio Associato Architettura d’Interni Mastropierdomenico & Quattrociocchi Figli';
 
 /**
  * Answers the questions before this one.
@@ -31,19 +28,23 @@ async function answer(page, until) {
 }
 
 /** @param {Page} page */
-async function results(page) {
+export async function results(page) {
   await answer(page, 6);
   await page.getByLabel(/email/i).fill('marta@esempio.it');
   await page.keyboard.press('Enter');
 }
 
-/** @param {Page} page */
-async function toCards(page) {
-  await results(page);
-  await card(page).first().waitFor();
-  await card(page)
-    .first()
-    .evaluate((element) => element.scrollIntoView());
+/**
+ * Answers an opened link with the results of other answers.
+ * @param {import('@playwright/test').Route} route
+ */
+async function answerOpened(route) {
+  const answers = ['A', 'A', 'B', 'A', 'E'];
+  const response = await route.fetch({
+    url: route.request().url().replace('/leads/results', '/match-designers'),
+    postData: { answers, limit: 6 },
+  });
+  await route.fulfill({ json: { ...(await response.json()), answers, shared_seed: 'start-1' } });
 }
 
 const questions = [1, 2, 3, 4, 5].map((number) => ({
@@ -81,7 +82,7 @@ export const QUESTIONNAIRE = [
   {
     name: 'casa-in-due',
     route: '/casa-in-due',
-    at: '/casa-in-due#due=2.ACAEA.0123456789abcdef0123456789abcdef.aZ09_-aZ09_-aZ09_-aZ09',
+    at: '/casa-in-due#due=3.ACAEA_4-0-0-0-6.0123456789abcdef0123456789abcdef.aZ09_-aZ09_-aZ09_-aZ09',
     act: async (page) => {
       await page.getByText('Ora tocca a te').waitFor();
       await answer(page, 6);
@@ -122,59 +123,32 @@ export const QUESTIONNAIRE = [
       await page.getByText(/email/i).first().waitFor();
     },
   },
-  { name: 'results', route: '/questionnaire/results', act: results, ready: card, isLong: true },
   {
-    name: 'results-why',
-    route: '/questionnaire/results',
+    name: 'email-request-mistyped',
+    route: '/',
     act: async (page) => {
-      await toCards(page);
-      await page.getByText('Perché', { exact: true }).first().click();
+      await answer(page, 6);
+      await page.getByLabel(/email/i).fill('marta.lucchese@gmial.com');
+      await page.getByText('Intendevi').waitFor();
     },
   },
+  { name: 'mailed-results-without-link', route: '/risultati', at: '/risultati' },
   {
-    name: 'results-contact',
-    route: '/questionnaire/results',
-    act: async (page) => {
-      await toCards(page);
-      await button(page, 'Contatta').click();
-    },
-    ready: dialog,
-  },
-  {
-    name: 'results-like-guest',
-    route: '/questionnaire/results',
-    act: async (page) => {
-      await toCards(page);
-      await button(page, /Mi piace/).click();
-    },
-    ready: dialog,
-  },
-  {
-    name: 'results-long-names',
-    route: '/questionnaire/results',
-    answers: { [MATCH]: everywhere({ name: LONG_NAME, like_count: 10_000 }) },
-    act: toCards,
-  },
-  {
-    name: 'results-nobody',
-    route: '/questionnaire/results',
-    answers: { [MATCH]: everywhere({ designers: [], matched_designers: [], matches: [] }) },
-    act: results,
-    ready: (page) => page.getByText(/^Nessun designer trovato/),
-  },
-  {
-    name: 'results-loading',
-    route: '/questionnaire/results',
-    answers: { [MATCH]: NEVER },
-    act: results,
-    ready: (page) => page.locator('main [aria-busy]'),
-  },
-  {
-    name: 'results-failed',
-    route: '/questionnaire/results',
-    answers: { [MATCH]: 500 },
-    act: results,
+    name: 'mailed-results-gone',
+    route: '/risultati',
+    at: '/risultati#token=non-valido',
     expectedMessages: FAILED,
-    ready: (page) => page.getByText('Failed to get matched designers'),
+    ready: (page) => page.getByRole('heading', { name: 'Risultati scaduti' }),
+  },
+  {
+    name: 'mailed-results-question',
+    route: '/risultati',
+    act: async (page) => {
+      await answer(page, 6);
+      await page.route('**/api/leads/results', answerOpened);
+      await page.goto('/risultati#token=un-link-della-mail');
+    },
+    ready: card,
+    isLong: true,
   },
 ];

@@ -24,6 +24,14 @@ export class ErrorFilter implements ExceptionFilter {
 
   /** Also for routes that are registered on Fastify itself. */
   handle(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (isDisconnected(error, reply)) {
+      const { id: reqId, method, routeOptions } = request;
+      request.log.info(
+        { reqId, method, route: routeOptions.url },
+        'the client disconnected before the answer',
+      );
+      return;
+    }
     const answer = answerFor(error);
     if (answer.status >= 500) this.logger.error({ err: error, reqId: request.id }, 'request failed');
     if (reply.sent) return;
@@ -35,8 +43,14 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
+/** Whether the answer could not be sent because the client has disconnected: not an error of the server. */
+function isDisconnected(error: unknown, { raw }: FastifyReply): boolean {
+  if (!raw.destroyed || typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
 /** Converts an error to the answer, with only the details that people may see. */
-function answerFor(error: unknown): Answer {
+export function answerFor(error: unknown): Answer {
   if (error instanceof ProductError) return error;
   if (error instanceof HttpException) return standardAnswer(error.getStatus());
   if (isDatabaseUnreachable(error)) {

@@ -32,3 +32,12 @@ export class RandomIdPipe implements PipeTransform<string, string> {
     return value;
   }
 }
+
+/** An id that a device has chosen: 8 to 36 small letters, digits and hyphens. Anything else is answered with 404. */
+@Injectable()
+export class DeviceIdPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!/^[0-9a-z-]{8,36}$/.test(value)) throw notFound();
+    return value;
+  }
+}

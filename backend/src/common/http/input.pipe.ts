@@ -1,11 +1,7 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { type InputProblem, invalidInput } from '../errors/product-error.js';
-
-/**
- * Maximum nesting depth of an input. The product needs at most four levels; the validation recurses without a limit.
- */
-const MAX_DEPTH = 12;
+import { isTooDeep } from './nesting.js';
 
 class BrokenRules extends Error {
   constructor(readonly errors: readonly ValidationError[]) {
@@ -29,7 +25,7 @@ export class InputPipe extends ValidationPipe {
     // IdPipe reads ids from the raw text: converted here, `01` and `1.0` would become 1.
     if (metadata.type === 'param') return value;
     const where = metadata.type === 'custom' ? 'body' : metadata.type;
-    if (metadata.type === 'body' && (!isRecord(value) || isDeeperThan(MAX_DEPTH, value))) {
+    if (metadata.type === 'body' && (!isRecord(value) || isTooDeep(value))) {
       throw invalidInput([{ loc: ['body'], msg: 'Richiesta non valida.', type: 'malformed' }]);
     }
     try {
@@ -43,11 +39,6 @@ export class InputPipe extends ValidationPipe {
 
 function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isDeeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part));
 }
 
 function problems(errors: readonly ValidationError[], loc: readonly (string | number)[]): InputProblem[] {

@@ -46,10 +46,15 @@ export class Json<T> {
    * was allocated beside it.
    */
   joined(): Json<T> {
-    const single = Buffer.allocUnsafeSlow(this.parts.reduce((sum, part) => sum + part.length, 0));
+    const single = Buffer.allocUnsafeSlow(this.bytes);
     let offset = 0;
     for (const part of this.parts) offset += part.copy(single, offset);
     return new Json<T>([single]);
+  }
+
+  /** Size of the encoded value. */
+  get bytes(): number {
+    return this.parts.reduce((sum, part) => sum + part.length, 0);
   }
 
   toBuffer(): Buffer {

@@ -12,15 +12,16 @@ export const Consumes = (...types: string[]): MethodDecorator =>
   applyDecorators(ApiConsumes(...types), RouteConfig({ mediaTypes: types }));
 
 /**
- * Answers 415 to a body of a media type that the route does not document, before it is read
+ * Answers 415 to a body of a media type that the route does not document, and to a compressed one, before it is read
  * (`docs/product.md#errors-and-answers`). Called before routes exist, after `allowEmptyBodies`, which removes the media
  * type of a request without a body.
  */
 export function refuseForeignMediaTypes(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    const type = request.headers['content-type'];
+    const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
     const isRoute = request.routeOptions.url !== undefined;
-    if (!isRoute || type === undefined || acceptedBy(request).includes(essenceOf(type))) {
+    const isAccepted = type === undefined || acceptedBy(request).includes(essenceOf(type));
+    if (!isRoute || (isAccepted && encoding.trim().toLowerCase() === 'identity')) {
       done();
       return;
     }

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
+import { LIST_LIMIT_MAX, LIST_ROWS_MAX } from '@stanze/domain/limits';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export class PageQuery {
   @ApiPropertyOptional({
     description:
-      'Maximum number of entries; a value above 100 counts as 100. Without it the list is complete.',
+      'Maximum number of entries; a value above 100 counts as 100. Without it an answer has at most 1 000 entries and 0.9 MB; `Link: rel="next"` is the address of the rest.',
   })
   @IsOptional()
   @Type(() => Number)
@@ -26,7 +26,7 @@ export class PageQuery {
   offset?: number;
 }
 
-/** Paging of a list that is never complete in one answer (docs/product.md#requests). */
+/** Paging of a list with at most a hundred entries in any answer (docs/product.md#requests). */
 export class BoundedPageQuery extends PageQuery {
   @ApiPropertyOptional({
     description: 'Maximum number of entries; a value above 100 counts as 100, and so does none.',
@@ -36,8 +36,7 @@ export class BoundedPageQuery extends PageQuery {
 
 /** Reads the paging of a request for such a list. */
 export function boundedPageOf(query: BoundedPageQuery): { limit: number; offset: number } {
-  const { limit, offset } = pageOf(query);
-  return { limit: limit ?? LIST_LIMIT_MAX, offset };
+  return { limit: Math.min(query.limit ?? LIST_LIMIT_MAX, LIST_LIMIT_MAX), offset: query.offset ?? 0 };
 }
 
 /** The requested part of a list; `limit` is null for the whole list. */
@@ -46,31 +45,41 @@ export interface Page {
   readonly offset: number;
 }
 
-/** Reads the paging of a request. */
-export function pageOf(query: PageQuery): Page {
+/** The part that one answer contains, unless its entries are large (`fitting`). */
+export interface BoundedPage extends Page {
+  readonly limit: number;
+  /** Whether the request has no `limit`. */
+  readonly isUnlimited: boolean;
+}
+
+/** Reads the paging of a request; without `limit` the part has `LIST_ROWS_MAX` entries. */
+export function pageOf({ limit, offset }: PageQuery): BoundedPage {
+  const isUnlimited = limit === undefined;
   return {
-    limit: query.limit === undefined ? null : Math.min(query.limit, LIST_LIMIT_MAX),
-    offset: query.offset ?? 0,
+    limit: isUnlimited ? LIST_ROWS_MAX : Math.min(limit, LIST_LIMIT_MAX),
+    offset: offset ?? 0,
+    isUnlimited,
   };
 }
 
-/** Sets `X-Total-Count` and `Link: rel="next"` when a part of a list was requested. */
-export type SetPageHeaders = (page: Page, total: number) => void;
+/**
+ * Sets `X-Total-Count` and `Link: rel="next"`, unless the request asked for no part and the answer is complete.
+ * @param count the entries of the answer when it ends before the page, because they are large
+ */
+export type SetPageHeaders = (page: HeaderPage, total: number, count?: number) => void;
+
+type HeaderPage = Pick<BoundedPage, 'limit' | 'offset'> & { readonly isUnlimited?: boolean };
 
 /** A parameter of a controller's method: the function that sets the headers of its list. */
 export const PageHeaders = createParamDecorator((_: unknown, context: ExecutionContext): SetPageHeaders => {
   const http = context.switchToHttp();
-  return (page, total) =>
-    setPageHeaders(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), page, total);
+  return (page, total, count = page.limit) => {
+    const next = page.offset + count;
+    if (page.isUnlimited && page.offset === 0 && next >= total) return;
+    const reply = http.getResponse<FastifyReply>().header('x-total-count', String(total));
+    if (next < total) reply.header('link', nextLink(http.getRequest<FastifyRequest>().url, { offset: next }));
+  };
 });
-
-function setPageHeaders(request: FastifyRequest, reply: FastifyReply, page: Page, total: number): void {
-  if (page.limit === null && page.offset === 0) return;
-  reply.header('x-total-count', String(total));
-  const next = page.offset + (page.limit ?? total);
-  if (page.limit === null || next >= total) return;
-  reply.header('link', nextLink(request.url, { offset: next }));
-}
 
 /** Sets `X-Total-Count`, and `Link: rel="next"` with the parameters of the next part unless it is null. */
 export type SetCursorHeaders = (total: number, next: Readonly<Record<string, number>> | null) => void;

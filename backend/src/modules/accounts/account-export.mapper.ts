@@ -1,7 +1,8 @@
 import type { DesignerBrief } from '../designers/profiles/designers.types.js';
 import type { Side } from '../contacts/contacts.types.js';
 import type { GivenConsent } from '../consents/consents.types.js';
-import type { Account } from '../users/users.types.js';
+import type { MySavedPhotoDto } from '../saved-photos/dto/saved-photo-answers.dto.js';
+import type { Account, FormerEmail } from '../users/users.types.js';
 
 interface Like {
   readonly designer_id: number;
@@ -13,6 +14,9 @@ interface Message {
   readonly message: string;
   readonly created_at: string;
   readonly read_at: string | null;
+  readonly photos: readonly (Omit<MySavedPhotoDto, 'picture' | 'saved_at'> & {
+    readonly picture: { readonly url: string } | null;
+  })[];
 }
 
 interface Conversation {
@@ -23,6 +27,7 @@ interface Conversation {
   readonly budget: number | null;
   readonly status: string;
   readonly created_at: string;
+  readonly brief: object | null;
   readonly messages: readonly Message[];
 }
 
@@ -44,10 +49,18 @@ export function toExportedPerson(user: Account) {
   };
 }
 
+/** An address that the account had before. */
+export function toExportedAddress({ email, changedAt, restorableUntil }: FormerEmail) {
+  return { email, changed_at: changedAt, restorable_until: restorableUntil };
+}
+
 /** A consent, with the names of the exported file. */
-export function toExportedConsent({ kind, text_version, source, created_at }: GivenConsent) {
+export function toExportedConsent({ kind, text_version, source, created_at, ...brief }: GivenConsent) {
   // biome-ignore format: the quotes mark a name that the format of the exported file requires
-  return { kind, text_version, 'place': source, created_at };
+  const given = { kind, text_version, 'place': source, created_at };
+  if (brief.contact_id === null) return given;
+  const { contact_id, fields, withdrawn_at } = brief;
+  return { ...given, contact_id, fields, withdrawn_at };
 }
 
 /** Liked designers, with their names. */
@@ -59,6 +72,11 @@ export function toExportedLikes(likes: readonly Like[], designers: ReadonlyMap<n
   }));
 }
 
+/** A photo of the collection, with its notes. */
+export function toExportedSavedPhoto({ picture, ...photo }: MySavedPhotoDto) {
+  return { ...photo, picture: picture?.url ?? null };
+}
+
 /** A conversation; of the other person it contains only the name and the messages. */
 export function toExportedConversation(contact: Conversation, side: Side) {
   return {
@@ -68,10 +86,12 @@ export function toExportedConversation(contact: Conversation, side: Side) {
     budget: contact.budget,
     status: contact.status,
     created_at: contact.created_at,
+    brief: contact.brief,
     messages: contact.messages.map((message) => toExportedMessage(message, side)),
   };
 }
 
-function toExportedMessage({ sender, message, created_at, read_at }: Message, side: Side) {
-  return { from: sender === side ? 'me' : 'them', message, created_at, read_at };
+function toExportedMessage({ sender, message, created_at, read_at, photos }: Message, side: Side) {
+  const attached = photos.map(({ picture, ...photo }) => ({ ...photo, picture: picture?.url ?? null }));
+  return { from: sender === side ? 'me' : 'them', message, created_at, read_at, photos: attached };
 }

@@ -3,6 +3,8 @@ import { OwnProfileModule } from '../auth/own-profile/own-profile.module.js';
 import { PasskeysModule } from '../auth/passkeys/passkeys.module.js';
 import { SecondFactorModule } from '../auth/second-factor/second-factor.module.js';
 import { SessionsModule } from '../auth/sessions/sessions.module.js';
+import { BriefsModule } from '../briefs/briefs.module.js';
+import { CallsModule } from '../calls/calls.module.js';
 import { ConsentsModule } from '../consents/consents.module.js';
 import { ContactsModule } from '../contacts/contacts.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
@@ -10,6 +12,11 @@ import { InvitationsModule } from '../invitations/invitations.module.js';
 import { LikesModule } from '../likes/likes.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { ReplyLinksModule } from '../reply-links/reply-links.module.js';
+import { ReplyTemplatesModule } from '../reply-templates/reply-templates.module.js';
+import { SavedPhotosModule } from '../saved-photos/saved-photos.module.js';
+import { PositionsModule } from '../positions/positions.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
 import { SecurityLogModule } from '../security-log/security-log.module.js';
 import { SharesModule } from '../shares/shares.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -21,24 +28,35 @@ import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 import { ConversationExportService } from './conversation-export.service.js';
 import { DesignerExportService } from './designer-export.service.js';
+import { ModerationExportService } from './moderation-export.service.js';
 import { PersonExportService } from './person-export.service.js';
+import { BriefExportService } from './brief-export.service.js';
+import { SavedExportService } from './saved-export.service.js';
+import { SeenExportService } from './seen-export.service.js';
 import { SignInExportService } from './sign-in-export.service.js';
 import { StyleExportService } from './style-export.service.js';
 
 @Module({
   imports: [
     UsersModule,
+    BriefsModule,
+    CallsModule,
     MediaModule,
     DesignersModule,
     InvitationsModule,
     SecurityLogModule,
     LikesModule,
+    SavedPhotosModule,
     SharesModule,
     VisibilityModule,
     VerificationModule,
     MatchingModule,
     ConsentsModule,
     ContactsModule,
+    PositionsModule,
+    ReportsModule,
+    ReplyLinksModule,
+    ReplyTemplatesModule,
     OwnProfileModule,
     PasskeysModule,
     SecondFactorModule,
@@ -51,7 +69,11 @@ import { StyleExportService } from './style-export.service.js';
     AccountExportService,
     ConversationExportService,
     DesignerExportService,
+    ModerationExportService,
     PersonExportService,
+    BriefExportService,
+    SavedExportService,
+    SeenExportService,
     SignInExportService,
     StyleExportService,
   ],

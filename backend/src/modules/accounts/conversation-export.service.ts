@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
 import type { Principal } from '../../common/http/access.js';
+import { CallsService } from '../calls/calls.service.js';
 import { ContactsService } from '../contacts/contacts.service.js';
 import type { ListPage, Side } from '../contacts/contacts.types.js';
+import { ReplyLinksService } from '../reply-links/reply-links.service.js';
 import { toExportedConversation } from './account-export.mapper.js';
 import { ifStored } from './if-stored.js';
 import { type ArchiveFile, jsonFile } from './zip-stream.js';
 
-/** The person's conversations, a limited number in each file, so that each file fits in memory. */
+/** The links that open them, and the person's conversations, a limited number in each file, so that each file fits in memory. */
 @Injectable()
 export class ConversationExportService {
-  constructor(private readonly contacts: ContactsService) {}
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly replyLinks: ReplyLinksService,
+    private readonly calls: CallsService,
+  ) {}
 
   async *files(person: Principal): AsyncGenerator<ArchiveFile> {
     yield* this.pages(person, 'client');
+    yield jsonFile('link-nelle-email.json', await this.replyLinks.exportOf(person.userId));
+    yield jsonFile('chiamate.json', await this.calls.exportOf(person));
     if (person.designerId !== null) yield* this.pages(person, 'designer');
   }
 

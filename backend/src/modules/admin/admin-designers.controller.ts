@@ -32,8 +32,8 @@ export class AdminDesignersController {
     @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<UncachedJson> {
     const page = pageOf(query);
-    const { json, total } = await this.directory.designers(query.search ?? '', page);
-    setPageHeaders(page, total);
+    const { json, total, count } = await this.directory.designers(query.search ?? '', page);
+    setPageHeaders(page, total, count);
     return json;
   }
 

@@ -41,7 +41,7 @@ export class AdminDesignersService {
    */
   async verify(actor: Principal, id: number, verified: boolean | null): Promise<AdminDesignerDto> {
     await this.audit.perform(async () => {
-      const { before, after } = await this.profiles.verify(id, verified, actor.userId);
+      const { before, after } = await this.profiles.verify(id, verified, { actorId: actor.userId });
       if (before === after) return null;
       const subject = { subjectKind: 'designer', subjectId: id } as const;
       const changes = [{ field: 'is_verified', before, after }];

@@ -6,7 +6,7 @@ import { IdPipe } from '../../common/http/id.pipe.js';
 import type { OwnerView } from '../designers/catalogue/designer-views.service.js';
 import { PictureModerationService } from '../designers/editing/picture-moderation.service.js';
 import { DesignerDto } from '../designers/profiles/dto/designer.dto.js';
-import { HidePictureRequest } from './dto/hide-picture.dto.js';
+import { HidePictureRequest, LabelPictureRequest } from './dto/picture.dto.js';
 
 @ApiTags('admin')
 @Controller('admin/designers/:id/pictures')
@@ -27,5 +27,18 @@ export class AdminPicturesController {
     return hidden
       ? this.pictures.hide(actor, picture, reason ?? '')
       : this.pictures.show(actor, picture, reason ?? null);
+  }
+
+  /** Sets style and room of a picture; null: none, absent: not changed. */
+  @Put(':file/labels')
+  @Roles('admin')
+  @ApiOkResponse({ type: DesignerDto })
+  label(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) designerId: number,
+    @Param('file') file: string,
+    @Body() { style, room }: LabelPictureRequest,
+  ): Promise<OwnerView> {
+    return this.pictures.label(actor, { designerId, file }, { style, room });
   }
 }

@@ -31,8 +31,8 @@ export class AdminUsersController {
     @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<UncachedJson> {
     const page = pageOf(query);
-    const { json, total } = await this.directory.users(query.search ?? '', page);
-    setPageHeaders(page, total);
+    const { json, total, count } = await this.directory.users(query.search ?? '', page);
+    setPageHeaders(page, total, count);
     return json;
   }
 

@@ -1,10 +1,13 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Put, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { type Principal, Roles } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
 import { MessageDto } from '../../common/http/message.dto.js';
+import { countIfFewer, fitting } from '../../common/http/fitting.js';
 import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
+import { privateFile } from '../../common/http/private-file.js';
 import { AdminVerificationsService } from './admin-verifications.service.js';
 import { AdminVerificationDto, DecideVerificationRequest } from './dto/admin-verification.dto.js';
 
@@ -22,8 +25,25 @@ export class AdminVerificationsController {
   ): Promise<AdminVerificationDto[]> {
     const page = pageOf(query);
     const { requests, total } = await this.verifications.list(page);
-    setPageHeaders(page, total);
-    return requests;
+    const fitted = fitting(requests);
+    setPageHeaders(page, total, countIfFewer(fitted, requests));
+    return fitted;
+  }
+
+  /** A file of evidence, as a download; reading it is recorded. 404 once it is erased. */
+  @Get(':id/evidence/:evidenceId')
+  @Roles('admin')
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async evidence(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Param('evidenceId', IdPipe) evidenceId: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { bytes, name } = await this.verifications.evidence(actor, id, evidenceId);
+    // Never the type of the file, so that no browser opens it.
+    return privateFile(reply, { name, bytes, type: 'application/octet-stream' });
   }
 
   /** Grants a request, or refuses it with a reason; 409 when somebody has answered before. */
@@ -32,9 +52,9 @@ export class AdminVerificationsController {
   async decide(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
-    @Body() { granted, reason }: DecideVerificationRequest,
+    @Body() { granted, reason, checks }: DecideVerificationRequest,
   ): Promise<MessageDto> {
-    await this.verifications.decide(actor, id, granted ? null : (reason ?? ''));
+    await this.verifications.decide(actor, id, granted ? { checks: checks ?? [] } : { reason: reason ?? '' });
     return { message: granted ? 'Il profilo è verificato.' : 'La richiesta è stata rifiutata.' };
   }
 }

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../common/http/access.js';
+import { countIfFewer, fitting } from '../../common/http/fitting.js';
 import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
 import { AuditService } from './audit.service.js';
 import { DirectoryService } from './directory.service.js';
@@ -34,7 +35,8 @@ export class AuditController {
   ): Promise<AuditEntryDto[]> {
     const page = pageOf(query);
     const { entries, total } = await this.audit.list(page);
-    setPageHeaders(page, total);
-    return entries;
+    const fitted = fitting(entries);
+    setPageHeaders(page, total, countIfFewer(fitted, entries));
+    return fitted;
   }
 }

@@ -4,6 +4,8 @@ import { SessionsModule } from '../auth/sessions/sessions.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { AdminStatsController, AuditController } from './admin.controller.js';
@@ -16,8 +18,12 @@ import { AdminFactorsService } from './admin-factors.service.js';
 import { AdminLeadsController } from './admin-leads.controller.js';
 import { AdminLeadsService } from './admin-leads.service.js';
 import { AdminPicturesController } from './admin-pictures.controller.js';
+import { AdminReportsController } from './admin-reports.controller.js';
+import { AdminReportsService } from './admin-reports.service.js';
 import { AdminSessionsController } from './admin-sessions.controller.js';
 import { AdminSessionsService } from './admin-sessions.service.js';
+import { AdminSuspensionsController } from './admin-suspensions.controller.js';
+import { AdminSuspensionsService } from './admin-suspensions.service.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { AdminVerificationsController } from './admin-verifications.controller.js';
@@ -26,6 +32,7 @@ import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
 import { DesignerTableService } from './designer-table.service.js';
 import { DirectoryService } from './directory.service.js';
+import { ReportDecidingService } from './report-deciding.service.js';
 import { UserTableService } from './user-table.service.js';
 
 @Module({
@@ -35,6 +42,8 @@ import { UserTableService } from './user-table.service.js';
     SecondFactorModule,
     SessionsModule,
     MatchingModule,
+    MediaModule,
+    ReportsModule,
     UsersModule,
     VerificationModule,
   ],
@@ -48,6 +57,8 @@ import { UserTableService } from './user-table.service.js';
     AdminPicturesController,
     AdminLeadsController,
     AdminVerificationsController,
+    AdminReportsController,
+    AdminSuspensionsController,
     AuditController,
   ],
   providers: [
@@ -63,6 +74,9 @@ import { UserTableService } from './user-table.service.js';
     AdminFactorsService,
     AdminLeadsService,
     AdminVerificationsService,
+    AdminReportsService,
+    AdminSuspensionsService,
+    ReportDecidingService,
   ],
 })
 export class AdminModule {}

@@ -14,7 +14,10 @@ export class AuditEntry {
   @Integer()
   actor_id: number;
 
-  /** edit, delete, verify, unverify, refuse (a verification), hide, show, export, end_sessions or end_factors. */
+  /**
+   * edit, delete, verify, unverify, refuse (a verification), hide, show, export, end_sessions, end_factors, read (a
+   * reported conversation), warn, suspend, unsuspend or dismiss (a report).
+   */
   @Varchar(16, { name: 'action' })
   operation: string;
 

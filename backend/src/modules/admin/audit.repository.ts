@@ -17,6 +17,13 @@ export class AuditRepository {
     return this.database.reader.find(AuditEntry, { order: { id: 'DESC' }, take, skip: offset });
   }
 
+  /** The entries about an account and its profile, newest first. */
+  async findAbout(userId: number, designerId: number | null, limit: number): Promise<AuditEntry[]> {
+    const about = [{ subject_kind: 'user', subject_id: userId }];
+    if (designerId !== null) about.push({ subject_kind: 'designer', subject_id: designerId });
+    return this.database.reader.find(AuditEntry, { where: about, order: { id: 'DESC' }, take: limit });
+  }
+
   async count(): Promise<number> {
     return this.database.reader.count(AuditEntry);
   }

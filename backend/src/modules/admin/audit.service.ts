@@ -11,6 +11,8 @@ import type { AuditRecord } from './audit.types.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 import type { AuditEntryDto } from './dto/audit-entry.dto.js';
 
+const HISTORY_LENGTH = 50;
+
 /** The log of the operations of administrators; the only writer of `audit_entries`. */
 @Injectable()
 export class AuditService {
@@ -61,18 +63,26 @@ export class AuditService {
   /** Newest entries first, each with the current names of the administrator and of the person concerned. */
   async list({ limit, offset }: Page): Promise<{ entries: AuditEntryDto[]; total: number }> {
     const rows = await this.entries.findLatest(limit, offset);
+    return { entries: await this.named(rows), total: await this.entries.count() };
+  }
+
+  /** The latest entries about an account and its profile, newest first. */
+  async about(userId: number, designerId: number | null): Promise<AuditEntryDto[]> {
+    return this.named(await this.entries.findAbout(userId, designerId, HISTORY_LENGTH));
+  }
+
+  private async named(rows: readonly AuditEntry[]): Promise<AuditEntryDto[]> {
     const idsOf = (kind: string) =>
       rows.filter((row) => row.subject_kind === kind).map((row) => row.subject_id);
     const [people, designers] = await Promise.all([
       this.users.profilesOf([...rows.map((row) => row.actor_id), ...idsOf('user')]),
       this.designers.briefs(idsOf('designer')),
     ]);
-    const entries = rows.map((row) => {
+    return rows.map((row) => {
       const subjects = row.subject_kind === 'designer' ? designers : people;
       const subject = row.lead_id === null ? subjects.get(row.subject_id) : undefined;
       return toAuditEntry(row, people.get(row.actor_id)?.name ?? null, subject?.name ?? null);
     });
-    return { entries, total: await this.entries.count() };
   }
 }
 

@@ -18,7 +18,12 @@ export interface AuditRecord {
     | 'show'
     | 'export'
     | 'end_sessions'
-    | 'end_factors';
+    | 'end_factors'
+    | 'read'
+    | 'warn'
+    | 'suspend'
+    | 'unsuspend'
+    | 'dismiss';
   readonly subjectKind: 'user' | 'designer' | 'lead';
   readonly subjectId: number;
   readonly changes: readonly AuditChange[];

@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { hasTerms, normaliseText, searchTerms } from '@stanze/domain/text-search';
 import { Json } from '../../common/http/json.js';
-import type { Page } from '../../common/http/paging.js';
+import { countIfFewer, fitting } from '../../common/http/fitting.js';
+import type { BoundedPage } from '../../common/http/paging.js';
 import { UncachedJson } from '../../common/http/ready-json.js';
-import { VerificationDecisionsService } from '../verification/verification-decisions.service.js';
+import { VerificationQueueService } from '../verification/verification-queue.service.js';
 import type { ListedDesigner, ListedUser, Table } from './admin.types.js';
 import { DesignerTableService } from './designer-table.service.js';
 import { toAdminDesigner, toAdminUser } from './directory.mapper.js';
@@ -28,6 +29,8 @@ interface Columns<Row, Dto> {
 export interface Listing<Dto> {
   readonly json: UncachedJson<Dto[]>;
   readonly total: number;
+  /** The number of rows when the answer ends before the page. */
+  readonly count?: number | undefined;
 }
 
 /** The administrators' tables of people and of designers. */
@@ -39,7 +42,7 @@ export class DirectoryService {
   constructor(
     private readonly userTable: UserTableService,
     private readonly designerTable: DesignerTableService,
-    private readonly verification: VerificationDecisionsService,
+    private readonly verification: VerificationQueueService,
   ) {
     this.userColumns = {
       table: userTable,
@@ -69,21 +72,28 @@ export class DirectoryService {
   }
 
   /** Accounts without a designer profile and administrators; `search` compares address, name and city. */
-  users(search: string, page: Page): Promise<Listing<AdminUserDto>> {
+  users(search: string, page: BoundedPage): Promise<Listing<AdminUserDto>> {
     return list(this.userColumns, search, page);
   }
 
   /** Designers; `search` compares name, address, telephone and towns. */
-  designers(search: string, page: Page): Promise<Listing<AdminDesignerDto>> {
+  designers(search: string, page: BoundedPage): Promise<Listing<AdminDesignerDto>> {
     return list(this.designerColumns, search, page);
   }
 }
 
-async function list<Row, Dto>(columns: Columns<Row, Dto>, search: string, page: Page): Promise<Listing<Dto>> {
+async function list<Row, Dto>(
+  columns: Columns<Row, Dto>,
+  search: string,
+  page: BoundedPage,
+): Promise<Listing<Dto>> {
   const terms = searchTerms(search);
-  if (terms.length > 0 || page.limit === null) return readAll(columns, terms, page);
+  if (terms.length > 0) return readAll(columns, terms, page);
   const { rows, total } = await columns.table.page(page.limit, page.offset);
-  return { json: encodedArray(rows.map((row) => Json.of(columns.toDto(row)))), total };
+  return listing(
+    rows.map((row) => Json.of(columns.toDto(row))),
+    total,
+  );
 }
 
 /**
@@ -93,9 +103,9 @@ async function list<Row, Dto>(columns: Columns<Row, Dto>, search: string, page: 
 async function readAll<Row, Dto>(
   { table, searched, toDto }: Columns<Row, Dto>,
   terms: readonly string[],
-  { limit, offset }: Page,
+  { limit, offset }: BoundedPage,
 ): Promise<Listing<Dto>> {
-  const end = limit === null ? Number.POSITIVE_INFINITY : offset + limit;
+  const end = offset + limit;
   const elements: Json<Dto>[] = [];
   let total = 0;
   let lastId: number | null = 0;
@@ -109,15 +119,15 @@ async function readAll<Row, Dto>(
     // SQLite answers synchronously: without this interruption no other request is handled until the last batch.
     await setImmediate();
   }
-  return { json: encodedArray(elements), total };
+  return listing(elements, total);
 }
 
 /** Whether one of the texts contains every term. */
 function isFound(texts: readonly (string | null)[], terms: readonly string[]): boolean {
-  if (terms.length === 0) return true;
   return texts.some((text) => text !== null && hasTerms(normaliseText(text), terms));
 }
 
-function encodedArray<Dto>(elements: readonly Json<Dto>[]): UncachedJson<Dto[]> {
-  return new UncachedJson(Json.array(elements));
+function listing<Dto>(elements: readonly Json<Dto>[], total: number): Listing<Dto> {
+  const fitted = fitting(elements, ({ bytes }) => bytes);
+  return { json: new UncachedJson(Json.array(fitted)), total, count: countIfFewer(fitted, elements) };
 }

@@ -8,10 +8,14 @@ import { AuthController } from './auth.controller.js';
 import { AddressConfirmationsController } from './address-confirmations/address-confirmations.controller.js';
 import { AddressConfirmationsService } from './address-confirmations/address-confirmations.service.js';
 import { ConfirmationLinksRepository } from './address-confirmations/confirmation-links.repository.js';
+import { MailedRestorationsController } from './address-restorations/mailed-restorations.controller.js';
+import { MailedRestorationsService } from './address-restorations/mailed-restorations.service.js';
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
 import { DeviceChecksController } from './devices/device-checks.controller.js';
 import { DeviceChecksService } from './devices/device-checks.service.js';
+import { GoogleDeparturesController } from './google/google-departures.controller.js';
+import { GoogleDeparturesService } from './google/google-departures.service.js';
 import { GoogleController } from './google/google.controller.js';
 import { GoogleService } from './google/google.service.js';
 import { GoogleConfirmationsService } from './google/google-confirmations.service.js';
@@ -47,6 +51,8 @@ import { SessionsModule } from './sessions/sessions.module.js';
     ConfirmationsController,
     DeviceChecksController,
     GoogleController,
+    GoogleDeparturesController,
+    MailedRestorationsController,
   ],
   providers: [
     AddressConfirmationsService,
@@ -61,6 +67,8 @@ import { SessionsModule } from './sessions/sessions.module.js';
     GoogleConfirmationsService,
     GoogleAccountsService,
     GoogleService,
+    GoogleDeparturesService,
+    MailedRestorationsService,
   ],
 })
 export class AuthModule {}

@@ -21,17 +21,29 @@ export class Consent {
   @Varchar(16, { nullable: true })
   lead_id: string | null;
 
-  /** The subject of the consent: privacy. */
+  /** The subject of the consent: privacy, or brief. */
   @Varchar(16)
   kind: string;
 
   @Varchar(16)
   text_version: string;
 
-  /** registration, designer-registration, email-request or google. */
+  /** registration, designer-registration, email-request, google, or contact. */
   @Varchar(24, { name: 'place' })
   source: string;
 
   @Timestamp()
   created_at: string;
+
+  /** Of a brief: the conversation. No foreign key, because `contacts` belongs to a module above. */
+  @Integer({ nullable: true })
+  contact_id: number | null;
+
+  /** Of a brief: the fields that the designer receives, separated by commas. */
+  @Varchar(120, { nullable: true })
+  fields: string | null;
+
+  /** When the consent to a brief was withdrawn. */
+  @Timestamp({ nullable: true })
+  withdrawn_at: string | null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { marks } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Consent } from './consent.entity.js';
@@ -7,8 +8,19 @@ import { Consent } from './consent.entity.js';
 export class ConsentsRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(row: Omit<Consent, 'id' | 'user'>): Promise<void> {
-    await this.database.writer.insert(Consent, row);
+  /** Inserts a consent and returns its id. */
+  async insert(row: Omit<Consent, 'id' | 'user'>): Promise<number> {
+    const { identifiers } = await this.database.writer.insert(Consent, row);
+    return Number(identifiers[0]?.['id']);
+  }
+
+  /** Marks the consents of a person to a brief in a conversation as withdrawn. */
+  async withdraw(userId: number, contactId: number, at: string): Promise<void> {
+    await this.database.writer.update(
+      Consent,
+      { user_id: userId, contact_id: contactId, kind: 'brief', withdrawn_at: IsNull() },
+      { withdrawn_at: at },
+    );
   }
 
   async findOfUser(userId: number): Promise<Consent[]> {

@@ -1,3 +1,5 @@
+import type { DeclineReason } from '@stanze/domain/decline-reasons';
+import type { RequestState } from '@stanze/domain/request-state';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Timestamp, Integer, Varchar } from '../../platform/database/columns.js';
 import { Designer } from '../designers/profiles/designer.entity.js';
@@ -8,6 +10,7 @@ import { User } from '../users/user.entity.js';
 @Index('ix_contacts_user_activity', ['user_id', 'last_message_at'])
 @Index('ix_contacts_designer_activity', ['designer_id', 'last_message_at'])
 @Index('ux_contacts_client_ref', ['user_id', 'client_ref'], { unique: true })
+@Index('ix_contacts_answer_due', ['state', 'answer_due_at'])
 export class Contact {
   @PrimaryGeneratedColumn()
   id: number;
@@ -47,9 +50,38 @@ export class Contact {
   @Varchar(64, { nullable: true })
   client_ref: string | null;
 
+  @Index('ix_contacts_created_at')
   @Timestamp()
   created_at: string;
 
   @Timestamp()
   last_message_at: string;
+
+  /** See `request-state.ts` of the domain. Rows of the previous release begin as `sent` without any of the times. */
+  @Varchar(12, { default: 'sent' })
+  state: RequestState;
+
+  @Timestamp({ nullable: true })
+  state_changed_at: string | null;
+
+  /** When the designer's answer is due; null when none is awaited. */
+  @Timestamp({ nullable: true })
+  answer_due_at: string | null;
+
+  /** When the designer is reminded; null after that, and when no answer is awaited. */
+  @Index('ix_contacts_reminder_due')
+  @Timestamp({ nullable: true })
+  reminder_due_at: string | null;
+
+  /** The designer's first message that is not a refusal. */
+  @Timestamp({ nullable: true })
+  answered_at: string | null;
+
+  /** Of the latest refusal; null while the request is not declined. */
+  @Varchar(12, { nullable: true })
+  decline_reason: DeclineReason | null;
+
+  /** How many designers received the request at once; 1 for a request to this one only. */
+  @Integer({ default: 1 })
+  batch_size: number;
 }

@@ -14,10 +14,10 @@ import {
 } from '../../common/http/paging.js';
 import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
-import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { ContactOpeningService } from './contact-opening.service.js';
 import { ContactsService } from './contacts.service.js';
-import type { MessagesPage } from './contacts.types.js';
+import { CONTACTS_LIMIT } from './contacts.limit.js';
+import { type MessagesPage, sentBriefOf } from './contacts.types.js';
 import { ContactDto, ContactMessageDto } from './dto/contact.dto.js';
 import { ContactStatusDto, ReadQuery } from './dto/contact-status.dto.js';
 import { MessagesQuery } from './dto/messages-query.dto.js';
@@ -36,7 +36,7 @@ export class ContactsController {
   /** Sends the first message to a designer. */
   @Post()
   @Idempotent()
-  @RateLimited({ times: 60, everyMs: EVERY.hour })
+  @RateLimited(CONTACTS_LIMIT)
   @SignedIn()
   open(
     @CurrentUser() person: Principal,
@@ -44,8 +44,18 @@ export class ContactsController {
     @Headers('idempotency-key') key?: string,
   ): Promise<ContactDto> {
     const { designer_id: designerId, message, follows = null } = body;
+    const brief = body.brief ? sentBriefOf(body.brief) : null;
     const nothingMore = { subject: null, budget: null, leadId: null };
-    return this.opener.open(person, { designerId, message, ...nothingMore, clientRef: key ?? null, follows });
+    const sent = {
+      designerId,
+      message,
+      ...nothingMore,
+      clientRef: key ?? null,
+      follows,
+      brief,
+      photoIds: body.photo_ids ?? [],
+    };
+    return this.opener.open(person, sent);
   }
 
   /** Conversations the caller opened, each with its last message, latest activity first. */
@@ -101,7 +111,8 @@ export class ContactsController {
     @Body() body: ReplyDto,
     @Headers('idempotency-key') key?: string,
   ): Promise<ContactMessageDto> {
-    return this.replies.reply(person, { contactId: id, message: body.message, clientRef: key ?? null });
+    const { message, photo_ids: photoIds = [] } = body;
+    return this.replies.reply(person, { contactId: id, message, clientRef: key ?? null, photoIds });
   }
 
   /** Sets the designer's status of a conversation. */

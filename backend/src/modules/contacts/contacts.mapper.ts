@@ -1,14 +1,17 @@
 import { isUnread } from '@stanze/domain/contact-statuses';
+import type { BriefContent } from '@stanze/domain/project-brief';
 import type { Contact } from './contact.entity.js';
-import type { LinkedMessage, Participants, ShownMessages, Side } from './contacts.types.js';
-import type { ContactDto, ContactMessageDto } from './dto/contact.dto.js';
+import type { ContactBriefRow, LinkedMessage, Participants, ShownMessages, Side } from './contacts.types.js';
+import type { ContactBriefDto, ContactDto, ContactMessageDto } from './dto/contact.dto.js';
 
-const GONE_CLIENT = { name: 'Account eliminato', email: '' };
-const GONE_DESIGNER = { name: 'Profilo eliminato', picture: null };
+/** A deleted client, as shown to the designer. */
+export const GONE_CLIENT = { name: 'Account eliminato', email: '' };
+/** A deleted designer, as shown to the client. */
+export const GONE_DESIGNER = { name: 'Profilo eliminato', picture: null };
 
 /** One message as shown to one side. */
 export function toMessage(
-  { message, previousId, isExcerpt }: LinkedMessage,
+  { message, previousId, isExcerpt, photos }: LinkedMessage,
   viewer: Side,
 ): ContactMessageDto {
   return {
@@ -21,6 +24,7 @@ export function toMessage(
     client_ref: message.sender === viewer ? message.client_ref : null,
     previous_id: previousId,
     is_excerpt: isExcerpt,
+    photos: [...photos],
   };
 }
 
@@ -57,6 +61,36 @@ export function toContact(
     unread_count: unreadCount(contact, shown.unread, viewer),
     last_message_at: contact.last_message_at,
     is_excerpt: shown.isExcerpt,
+    state: contact.state,
+    state_changed_at: contact.state_changed_at ?? contact.created_at,
+    answer_due_at: contact.answer_due_at,
+    decline_reason: contact.decline_reason,
+    batch_size: contact.batch_size,
+    brief: shown.brief && toContactBrief(shown.brief, viewer),
+    brief_withdrawn_at: shown.brief?.withdrawn_at ?? null,
+  };
+}
+
+/** What the designer has received of a brief; null after it was withdrawn. */
+function toContactBrief(
+  { content, brief_id, sent_at }: ContactBriefRow,
+  viewer: Side,
+): ContactBriefDto | null {
+  if (content === null) return null;
+  const copy = JSON.parse(content) as BriefContent;
+  const { name, home, rooms, square_metres, budget, timing, town, work_mode, files } = copy;
+  return {
+    name,
+    home,
+    rooms: [...rooms],
+    square_metres,
+    budget,
+    timing,
+    town,
+    work_mode,
+    ...(files && { files: [...files] }),
+    brief_id: viewer === 'client' ? brief_id : null,
+    sent_at,
   };
 }
 

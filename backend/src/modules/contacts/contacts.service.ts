@@ -28,7 +28,7 @@ export class ContactsService {
 
   /** Conversations the person opened, latest activity first. */
   mine(person: Principal, page: ListPage): Promise<ContactList> {
-    return this.lists.list({ side: 'client', id: person.userId }, page);
+    return this.lists.list({ side: 'client', id: person.userId, userId: person.userId }, page);
   }
 
   /**
@@ -37,7 +37,7 @@ export class ContactsService {
    */
   async forDesigner(person: Principal, page: ListPage): Promise<ContactList> {
     if (person.designerId === null) throw forbidden();
-    return this.lists.list({ side: 'designer', id: person.designerId }, page);
+    return this.lists.list({ side: 'designer', id: person.designerId, userId: person.userId }, page);
   }
 
   /** One conversation with its newest messages; reading it changes nothing. 404 for everybody except its two people. */
@@ -72,6 +72,11 @@ export class ContactsService {
     return this.conversations.unreadOf(userId);
   }
 
+  /** The number of conversations with a client in which the designer has not written yet. */
+  unansweredBy(userId: number, designerId: number): Promise<number> {
+    return this.conversations.unansweredBy(userId, designerId);
+  }
+
   /**
    * Sets the designer's status; 'read' also shows the client that the messages were opened.
    * @throws 404 for strangers, 403 for the client
@@ -81,7 +86,7 @@ export class ContactsService {
       const { contact, side } = await this.conversations.seenBy(person, id);
       if (side !== 'designer') throw forbidden('Solo il designer può cambiare lo stato del messaggio.');
       await this.writing.setStatus(contact, status);
-      return this.conversations.complete({ ...contact, status }, side);
+      return this.one(person, id);
     });
   }
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES_PAGE_MAX } from '@stanze/domain/limits';
 import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import { DesignersService } from '../designers/profiles/designers.service.js';
-import { UsersService } from '../users/users.service.js';
+import { BlocksService } from '../blocks/blocks.service.js';
+import { AttachmentsService } from './attachments.service.js';
 import type { Contact } from './contact.entity.js';
 import { toContact } from './contacts.mapper.js';
 import { sideOf } from './contacts.policy.js';
@@ -13,11 +13,13 @@ import {
   type MessagesPage,
   OTHER_SIDE,
   type Participants,
+  type ShownPhoto,
   type Side,
 } from './contacts.types.js';
 import type { ContactDto } from './dto/contact.dto.js';
 import type { Message } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
+import { ParticipantsService } from './participants.service.js';
 
 /** Bytes of the texts in one answer; with everything else it stays under 200 kB. */
 const PAGE_BYTES = 120_000;
@@ -29,8 +31,9 @@ export class ConversationsService {
   constructor(
     private readonly contacts: ContactsRepository,
     private readonly messages: MessagesRepository,
-    private readonly designers: DesignersService,
-    private readonly users: UsersService,
+    private readonly blocks: BlocksService,
+    private readonly attachments: AttachmentsService,
+    private readonly people: ParticipantsService,
   ) {}
 
   /** A conversation and the person's side; 404 for everybody except its two people. */
@@ -43,7 +46,13 @@ export class ConversationsService {
 
   /** The number of conversations, on either side, with messages that a person has not read. */
   async unreadOf(userId: number): Promise<number> {
-    return this.contacts.countUnreadOf(userId, await this.designers.idOfUser(userId));
+    const without = await this.blocks.blockedBy(userId);
+    return this.contacts.countUnreadOf(userId, await this.people.designerIdOf(userId), without);
+  }
+
+  /** The number of conversations with a client in which the designer has not written yet. */
+  async unansweredBy(userId: number, designerId: number): Promise<number> {
+    return this.contacts.countUnansweredBy(designerId, await this.blocks.blockedBy(userId));
   }
 
   /** A conversation with its newest messages, as shown to one side. */
@@ -62,8 +71,28 @@ export class ConversationsService {
     const [first] = messages;
     const isWhole = first?.previousId === null;
     const opening = isWhole ? first.message.body : await this.messages.findOpening(contact.id);
-    const shown = { opening, messages, unread, isExcerpt: false };
-    return { contact: toContact(contact, shown, await this.participants(contact), viewer), total };
+    const [brief = null] = await this.attachments.briefsOf([contact.id]);
+    const shown = { opening, messages, unread, isExcerpt: false, brief };
+    const participants = (await this.people.of([contact]))(contact);
+    const whole = toContact(contact, shown, participants, viewer);
+    const isBlocked = await this.isBlocked(contact, participants, viewer);
+    return { contact: isBlocked ? { ...whole, is_blocked: true } : whole, total };
+  }
+
+  /** The photos that went along with a message. */
+  async photosOf(messageId: number): Promise<readonly ShownPhoto[]> {
+    return (await this.attachments.photosOf([messageId])).get(messageId) ?? [];
+  }
+
+  /** Whether the viewer blocks the other person. */
+  private async isBlocked(
+    { user_id: clientId }: Contact,
+    { designer }: Participants,
+    viewer: Side,
+  ): Promise<boolean> {
+    if (clientId === null || designer === null) return false;
+    const [one, other] = viewer === 'client' ? [clientId, designer.userId] : [designer.userId, clientId];
+    return (await this.blocks.between(one, other)).byOne;
   }
 
   /** The newest messages that fit into an answer, oldest first. */
@@ -71,22 +100,13 @@ export class ConversationsService {
     // One more, whose id is that of the message before the page.
     const newestFirst = await this.messages.findPage(contactId, { ...page, limit: page.limit + 1 });
     const fitting = newestFirst.slice(0, fittingCount(newestFirst, page.limit));
+    const photos = await this.attachments.photosOf(fitting.map(({ id }) => id));
     return fitting
       .map((message, index) => {
         const previousId = newestFirst[index + 1]?.id ?? null;
-        return { message, previousId, isExcerpt: false };
+        return { message, previousId, isExcerpt: false, photos: photos.get(message.id) ?? [] };
       })
       .reverse();
-  }
-
-  private async participants(contact: Contact): Promise<Participants> {
-    const { user_id: userId, designer_id: designerId } = contact;
-    const designers = await this.designers.briefs(designerId === null ? [] : [designerId]);
-    const clients = await this.users.profilesOf(userId === null ? [] : [userId]);
-    return {
-      client: clients.get(userId ?? 0) ?? null,
-      designer: designers.get(designerId ?? 0) ?? null,
-    };
   }
 }
 

@@ -6,6 +6,7 @@ import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { ContactOpeningService } from './contact-opening.service.js';
+import { sentBriefOf } from './contacts.types.js';
 import { ContactDto } from './dto/contact.dto.js';
 import { CreateMessageDto } from './dto/contact-input.dto.js';
 
@@ -32,6 +33,8 @@ export class MessagesController {
       leadId: body.lead_id ?? null,
       clientRef: key ?? null,
       follows: body.follows ?? null,
+      brief: body.brief ? sentBriefOf(body.brief) : null,
+      photoIds: body.photo_ids ?? [],
     });
   }
 }

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { conflict, keyReused } from '../../common/errors/product-error.js';
+import type { DeclineReason } from '@stanze/domain/decline-reasons';
+import { conflict, invalidField, keyReused } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { Database } from '../../platform/database/database.service.js';
-import { DesignersService } from '../designers/profiles/designers.service.js';
-import { UsersService } from '../users/users.service.js';
+import { AttachmentsService } from './attachments.service.js';
 import type { Contact } from './contact.entity.js';
 import { toMessage } from './contacts.mapper.js';
-import type { Delivery, NewMessage, Side } from './contacts.types.js';
+import type { Delivery, LockedConversation, NewMessage, Side } from './contacts.types.js';
 import { ConversationsService } from './conversations.service.js';
 import { ConversationWritingService } from './conversation-writing.service.js';
 import type { ContactMessageDto } from './dto/contact.dto.js';
 import type { Message } from './message.entity.js';
+import type { Applied } from './request-states.service.js';
+import { WritingPermissionsService } from './writing-permissions.service.js';
 
 const GONE = 'L’altra persona ha eliminato il suo account: il messaggio non può arrivarle.';
+
+const CLIENTS_ONLY = 'Solo chi scrive a un designer può allegare foto.';
 
 /** Adds messages to conversations. */
 @Injectable()
@@ -20,15 +24,15 @@ export class ReplyWritingService {
   constructor(
     private readonly writing: ConversationWritingService,
     private readonly conversations: ConversationsService,
-    private readonly designers: DesignersService,
-    private readonly users: UsersService,
+    private readonly attachments: AttachmentsService,
+    private readonly permissions: WritingPermissionsService,
     private readonly database: Database,
   ) {}
 
   /**
    * Sends a message to the other side. A message of the client sets a conversation that the designer had read to
    * unread. Sent again with the same `clientRef`, the existing message is returned.
-   * @throws 404 for everybody but the two people, 409 when the other side's account is deleted, 422 when `clientRef`
+   * @throws 404 for everybody but the two people, 409 when the other side's account is deleted or suspended, or one side blocks the other, 400 for photos outside the collection, 422 when `clientRef`
    *   was used for something else
    */
   async reply(person: Principal, sent: NewMessage): Promise<ContactMessageDto> {
@@ -36,9 +40,39 @@ export class ReplyWritingService {
       const { contact, side } = await this.conversations.seenBy(person, sent.contactId);
       const earlier = await this.alreadySent(side, sent);
       if (earlier) return earlier;
+      if (side === 'designer' && sent.photoIds?.length) throw invalidField('photo_ids', CLIENTS_ONLY);
       const delivery = await this.deliveryFor(person, contact, side);
-      return this.shown(await this.writing.add(side, sent, delivery), side);
+      const message = await this.writing.add(side, sent, delivery);
+      await this.attachments.attach(person.userId, message.id, sent.photoIds ?? []);
+      return this.shown(message, side);
     });
+  }
+
+  /**
+   * Locks a conversation of the person, inside the caller's transaction: nobody else writes in it before the commit.
+   * @throws 404 for everybody but the two people
+   */
+  async lock(person: Principal, contactId: number): Promise<LockedConversation> {
+    await this.conversations.seenBy(person, contactId);
+    await this.writing.lock(contactId);
+    const { contact, side } = await this.conversations.seenBy(person, contactId);
+    return { side, clientId: contact.user_id, designerId: contact.designer_id };
+  }
+
+  /** Whether a message was sent with this reference in a conversation. */
+  async isSent(contactId: number, clientRef: string | null): Promise<boolean> {
+    return (await this.writing.findSent(contactId, clientRef)) !== null;
+  }
+
+  /**
+   * Declines a request with a message, inside the caller's transaction; sent again with the same `clientRef`, it has no
+   * effect.
+   * @throws as `reply`
+   */
+  async decline(person: Principal, sent: NewMessage, reason: DeclineReason): Promise<Applied> {
+    const { contact, side } = await this.conversations.seenBy(person, sent.contactId);
+    if (await this.alreadySent(side, sent)) return 'unchanged';
+    return this.writing.decline(sent, reason, await this.deliveryFor(person, contact, side));
   }
 
   private async alreadySent(side: Side, sent: NewMessage): Promise<ContactMessageDto | null> {
@@ -50,16 +84,19 @@ export class ReplyWritingService {
 
   private async shown(message: Message, side: Side): Promise<ContactMessageDto> {
     const previousId = await this.writing.previousId(message);
-    return toMessage({ message, previousId, isExcerpt: false }, side);
+    const photos = await this.conversations.photosOf(message.id);
+    return toMessage({ message, previousId, isExcerpt: false, photos }, side);
   }
 
   private async deliveryFor(person: Principal, contact: Contact, side: Side): Promise<Delivery> {
     if (contact.user_id === null || contact.designer_id === null) throw conflict(GONE);
-    const designer = await this.designers.brief(contact.designer_id);
-    const client = (await this.users.profilesOf([contact.user_id])).get(contact.user_id);
+    const designer = await this.permissions.designer(contact.designer_id);
+    const client = await this.permissions.client(contact.user_id);
     if (!client) throw conflict(GONE);
     const sender = { userId: person.userId, name: side === 'client' ? person.name : designer.name };
     const { name, email } = side === 'client' ? designer : client;
-    return { sender, recipient: { userId: side === 'client' ? designer.userId : client.id, name, email } };
+    const recipient = { userId: side === 'client' ? designer.userId : client.id, name, email };
+    await this.permissions.require(sender.userId, recipient.userId);
+    return { sender, recipient };
   }
 }

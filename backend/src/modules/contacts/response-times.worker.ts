@@ -5,22 +5,21 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import { Rounds } from '../../common/rounds.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { ResponseBandsService } from '../designers/profiles/response-bands.service.js';
 import { ResponseTimesService } from './response-times.service.js';
 
-/** Delay after the start, so that the first visitors do not wait for it. */
-const FIRST_ROUND_MS = 20_000;
 const BATCH = 100;
 
 /** Computes the bands of designers whose first contacts have become old enough to count as unanswered. */
 @Injectable()
 export class ResponseTimesWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('ResponseTimes');
-  private round: Promise<void> = Promise.resolve();
-  private timer: NodeJS.Timeout | undefined;
-  private stopped = false;
+  private readonly rounds = new Rounds(
+    (isStopped) => this.refreshDue(isStopped),
+    new Logger('ResponseTimes'),
+  );
 
   constructor(
     private readonly times: ResponseTimesService,
@@ -30,38 +29,25 @@ export class ResponseTimesWorker implements OnApplicationBootstrap, BeforeApplic
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setTimeout(() => void this.sweep(), FIRST_ROUND_MS).unref();
+    this.rounds.start();
   }
 
-  /** Waits until the running computation of a designer has ended. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.round;
+    await this.rounds.stop();
   }
 
-  /**
-   * Runs every hour, and once after the start; one round at a time. A band that could not be computed is due in the
-   * next round too.
-   */
+  /** Runs every hour, and once after the start. A band that could not be computed is due in the next round too. */
   @Cron(CronExpression.EVERY_HOUR)
   sweep(): Promise<void> {
-    this.round = this.round.then(async () => {
-      try {
-        await this.refreshDue();
-      } catch (error) {
-        this.logger.error({ err: error }, 'response bands not refreshed');
-      }
-    });
-    return this.round;
+    return this.rounds.run();
   }
 
-  private async refreshDue(): Promise<void> {
+  private async refreshDue(isStopped: () => boolean): Promise<void> {
     const now = this.clock.timestamp();
     let due = await this.bands.due(now, BATCH);
     while (due.length > 0) {
       for (const id of due) {
-        if (this.stopped) return;
+        if (isStopped()) return;
         await this.database.transaction(() => this.times.refresh(id));
       }
       due = await this.bands.due(now, BATCH);

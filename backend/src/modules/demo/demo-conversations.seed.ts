@@ -1,56 +1,72 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../common/http/access.js';
 import { Clock } from '../../platform/clock/clock.service.js';
+import type { Principal } from '../../common/http/access.js';
 import { ConversationImporterService } from '../contacts/conversation-importer.service.js';
-import { LikeWritingService } from '../likes/like-writing.service.js';
-import { DEMO_CLIENTS } from './content/clients.js';
+import { ReportsService } from '../reports/reports.service.js';
 import { DEMO_CONVERSATIONS } from './content/conversations.js';
 import type { DemoMessage } from './content/demo-conversation.js';
+import { type DemoIds, idOf } from './demo-ids.js';
+import { DemoCallsSeed } from './demo-calls.seed.js';
+import { DemoLikingsSeed } from './demo-likings.seed.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-type Ids = ReadonlyMap<string, number>;
-
-/** Likes and conversations between the demonstration's people. */
+/** What the clients like and want, and the conversations between the demonstration's people. */
 @Injectable()
 export class DemoConversationsSeed {
   constructor(
-    private readonly likes: LikeWritingService,
+    private readonly likings: DemoLikingsSeed,
+    private readonly calls: DemoCallsSeed,
     private readonly importer: ConversationImporterService,
+    private readonly reports: ReportsService,
     private readonly clock: Clock,
   ) {}
 
-  async add(clients: Ids, designers: Ids): Promise<void> {
-    for (const client of DEMO_CLIENTS) {
-      const person = asPrincipal(idOf(clients, client.email), client);
-      for (const liked of client.likes) {
-        await this.likes.like(person, { designerId: idOf(designers, liked), liked: true });
-      }
-    }
-    for (const { client_email, designer_email, subject, budget, status, messages } of DEMO_CONVERSATIONS) {
+  async add(clients: DemoIds, designers: DemoIds): Promise<void> {
+    await this.likings.add(clients, designers);
+    for (const {
+      client_email,
+      designer_email,
+      subject,
+      budget,
+      status,
+      messages,
+      ending,
+      report,
+      batch_size,
+      call,
+    } of DEMO_CONVERSATIONS) {
       const people = { clientId: idOf(clients, client_email), designerId: idOf(designers, designer_email) };
-      await this.importer.add({
+      const id = await this.importer.add({
         ...people,
         subject,
         budget,
         status,
+        batchSize: batch_size ?? 1,
         messages: messages.map((one) => this.past(one)),
+        ending: ending ? { event: ending.event, at: this.hoursAgo(ending.hours_ago) } : null,
       });
+      const person = asPrincipal(people.clientId, client_email);
+      if (call) {
+        const conversation = { contactId: id, client: person, designerId: people.designerId };
+        await this.calls.add(conversation, call, this.clock.now());
+      }
+      if (report) {
+        await this.reports.add(person, { kind: 'conversation', targetId: id, ...report });
+      }
     }
   }
 
-  private past({ sender, text, hours_ago, read }: DemoMessage) {
-    const at = this.clock.timestamp(-hours_ago * HOUR_MS);
-    return { sender, text, at, readAt: read ? this.clock.timestamp(-(hours_ago - 0.5) * HOUR_MS) : null };
+  private past({ sender, text, hours_ago, read, declines }: DemoMessage) {
+    const readAt = read ? this.hoursAgo(hours_ago - 0.5) : null;
+    return { sender, text, at: this.hoursAgo(hours_ago), readAt, declines: declines ?? null };
+  }
+
+  private hoursAgo(hours: number): string {
+    return this.clock.timestamp(-hours * HOUR_MS);
   }
 }
 
-function idOf(ids: Ids, email: string): number {
-  const id = ids.get(email);
-  if (id === undefined) throw new Error(`The demonstration names an unknown person: ${email}`);
-  return id;
-}
-
-function asPrincipal(userId: number, { name, email }: { name: string; email: string }): Principal {
-  return { userId, sessionId: 'demo', name, email, isAdmin: false, designerId: null };
+function asPrincipal(userId: number, email: string): Principal {
+  return { userId, sessionId: 'demo', name: email, email, isAdmin: false, designerId: null };
 }

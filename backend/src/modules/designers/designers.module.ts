@@ -8,6 +8,7 @@ import { DesignerProfilesController } from './designer-profiles.controller.js';
 import { DesignerEditingService } from './editing/designer-editing.service.js';
 import { EditWritingService } from './editing/edit-writing.service.js';
 import { PictureModerationService } from './editing/picture-moderation.service.js';
+import { PausesController } from './pauses.controller.js';
 import { DesignerProfilesModule } from './profiles/designer-profiles.module.js';
 import { DesignerRegistrationsService } from './registration/designer-registrations.service.js';
 import { NewDesignersService } from './registration/new-designers.service.js';
@@ -32,7 +33,7 @@ const SERVICES = [
  */
 @Module({
   imports: [CatalogueModule, ConsentsModule, DesignerProfilesModule, MailModule, MediaModule, UsersModule],
-  controllers: [DesignerProfilesController, DesignerRemovalsController],
+  controllers: [DesignerProfilesController, DesignerRemovalsController, PausesController],
   providers: [
     ...SERVICES,
     EditWritingService,

@@ -10,10 +10,11 @@ export function toMyLike(like: LikeOfPerson): MyLikeDto {
 /** Likes with the names of the people who gave them. */
 export function toStatistics(
   likes: readonly LikeOfDesigner[],
+  total: number,
   people: ReadonlyMap<number, PersonBrief>,
 ): LikeStatisticsDto {
   return {
-    total_likes: likes.length,
+    total_likes: total,
     liked_by_users: likes.map((like) => ({
       user_id: like.userId,
       user_name: people.get(like.userId)?.name ?? '',

@@ -1,11 +1,6 @@
 import type { Principal } from '../../common/http/access.js';
+import { intentTime } from '../../common/intent-time.js';
 import type { LikeIntent, LikeState } from './likes.types.js';
-
-/**
- * Maximum time by which a client's clock may be ahead; an intent further in the future would lock out the person's
- * other devices.
- */
-const AHEAD_MS = 5 * 60 * 1000;
 
 /** Whether a person may like a designer: not their own profile. */
 export function mayLike(person: Principal, designerId: number): boolean {
@@ -38,5 +33,5 @@ export function stateAfter(stored: LikeState | null, intent: LikeIntent, now: nu
 
 function instantOf({ intentAt }: LikeIntent, last: number, now: number): number {
   if (typeof intentAt !== 'number') return Math.max(now, last + 1);
-  return Math.min(intentAt, now + AHEAD_MS);
+  return intentTime(intentAt, now);
 }

@@ -67,11 +67,11 @@ export class LikesRepository {
     return this.countWhere('designer_id', designerId);
   }
 
-  async findLikesFor(designerId: number): Promise<LikeOfDesigner[]> {
+  async findLikesFor(designerId: number, limit: number): Promise<LikeOfDesigner[]> {
     const rows: RawRow<Like, 'user_id' | 'liked_at'>[] = await this.database.reader.query(
       `SELECT user_id, liked_at FROM likes WHERE designer_id = ? AND liked = 1
-       ORDER BY liked_at DESC, user_id DESC`,
-      [designerId],
+       ORDER BY liked_at DESC, user_id DESC LIMIT ?`,
+      [designerId, limit],
     );
     return rows.map((row) => ({ userId: row.user_id, likedAt: row.liked_at }));
   }

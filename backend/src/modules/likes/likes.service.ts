@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LIST_ROWS_MAX } from '@stanze/domain/limits';
 import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import type { Page } from '../../common/http/paging.js';
@@ -31,20 +32,21 @@ export class LikesService {
   }
 
   /**
-   * The people who like a designer, latest first.
+   * The latest `LIST_ROWS_MAX` people who like a designer, latest first, and the number of all.
    * @throws 404 for an unknown designer, 403 for anybody but the designer and administrators
    */
   async statistics(person: Principal, designerId: number): Promise<LikeStatisticsDto> {
     await this.designers.requireExisting(designerId);
     if (!mayReadStatistics(person, designerId)) throw forbidden();
-    const likes = await this.likes.findLikesFor(designerId);
-    return toStatistics(likes, await this.users.profilesOf(likes.map((like) => like.userId)));
+    const likes = await this.likes.findLikesFor(designerId, LIST_ROWS_MAX);
+    const total = likes.length < LIST_ROWS_MAX ? likes.length : await this.likes.countLikesFor(designerId);
+    return toStatistics(likes, total, await this.users.profilesOf(likes.map((like) => like.userId)));
   }
 
-  /** The person's likes, latest first, and their total number (counted only for a part of the list). */
+  /** The person's likes, latest first, and their total number (counted only when these may not be all). */
   async mine(person: Principal, page: Page): Promise<{ likes: MyLikeDto[]; total: number }> {
     const likes = (await this.likes.findLikesOf(person.userId, page)).map(toMyLike);
-    const isComplete = page.limit === null && page.offset === 0;
+    const isComplete = page.offset === 0 && (page.limit === null || likes.length < page.limit);
     return { likes, total: isComplete ? likes.length : await this.likes.countLikesOf(person.userId) };
   }
 

@@ -14,13 +14,14 @@ export class MailConsentsService {
     private readonly slots: MailSlotsService,
   ) {}
 
-  /** Whether a mail may be stored; a link to an unverified address is counted, inside the caller's transaction. */
+  /** Whether a mail may be stored; a link to an unverified address and a mail to a typed one are counted, inside the caller's transaction. */
   async admits({
     recipient,
     consent = 'account',
   }: Pick<MailRequest, 'recipient' | 'consent'>): Promise<boolean> {
-    if (consent === 'former' || (await this.users.receivesMail(recipient))) return true;
-    return consent === 'link' && !('delayMs' in (await this.slots.take(recipient, LINKS)));
+    if (consent === 'former') return true;
+    if (consent !== 'typed' && (await this.users.receivesMail(recipient))) return true;
+    return consent !== 'account' && !('delayMs' in (await this.slots.take(recipient, LINKS)));
   }
 
   /** Milliseconds until a link may be mailed to a normalised address; 0: at once. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
 import { type DigestContent, Mail } from './mail.entity.js';
 
@@ -12,15 +13,20 @@ export class MailDigestsRepository {
     return this.database.reader.findOne(Mail, { where: { digest_key: key }, order: { id: 'DESC' } });
   }
 
-  /** Replaces the content of an open digest; false when an attempt to send it has begun. */
+  /** Replaces content and recipient of an open digest; false when an attempt to send it has begun. */
   async replace(
     { id, next_attempt_at: due }: Mail,
-    content: Pick<Mail, 'subject' | 'text' | 'html'> & { digest_content: DigestContent },
+    content: Pick<Mail, 'recipient' | 'subject' | 'text' | 'html' | 'calendar'> & {
+      digest_content: DigestContent;
+    },
   ): Promise<boolean> {
     const changed = await this.database.change(
-      `UPDATE mails SET subject = ?, text = ?, html = ?, digest_content = ?
+      `UPDATE mails SET recipient = ?, subject = ?, text = ?, html = ?, calendar = ?, digest_content = ?
        WHERE id = ? AND next_attempt_at = ? AND attempts = 0 AND sent_at IS NULL`,
-      [content.subject, content.text, content.html, JSON.stringify(content.digest_content), id, due],
+      [
+        ...[content.recipient, content.subject, content.text, content.html, content.calendar],
+        ...[JSON.stringify(content.digest_content), id, due],
+      ],
     );
     return changed === 1;
   }
@@ -44,5 +50,26 @@ export class MailDigestsRepository {
       'DELETE FROM mails WHERE digest_key = ? AND sent_at IS NULL AND attempts = 0 AND next_attempt_at > ?',
       [key, now],
     );
+  }
+
+  /** The digests to an address that are not sent. */
+  async findUnsentTo(recipient: string): Promise<Pick<Mail, 'id' | 'attempts' | 'digest_content'>[]> {
+    return this.database.reader.find(Mail, {
+      select: { id: true, attempts: true, digest_content: true },
+      where: { recipient, digest_key: Not(IsNull()), sent_at: IsNull() },
+    });
+  }
+
+  /** Replaces the recipient of a digest, if it is still not sent. */
+  async redirect(id: number, recipient: string): Promise<void> {
+    await this.database.change('UPDATE mails SET recipient = ? WHERE id = ? AND sent_at IS NULL', [
+      recipient,
+      id,
+    ]);
+  }
+
+  /** Deletes the digests that are not sent, also those that could not be sent yet. */
+  async deleteUnsent(key: string): Promise<void> {
+    await this.database.change('DELETE FROM mails WHERE digest_key = ? AND sent_at IS NULL', [key]);
   }
 }

@@ -34,9 +34,32 @@ export class MailDigestsService {
     await this.begin(entry, new Date(dueAt(last, now, this.env.throttle)).toISOString());
   }
 
-  /** The recipient has read all messages in the app: the digest that has not been sent is not needed any more. */
-  async drop(key: string): Promise<void> {
+  /**
+   * The recipient has read all messages in the app: the digest that has not been sent is not needed any more. Returns the
+   * token of its link; null when there is none.
+   */
+  async drop(key: string): Promise<string | null> {
+    const last = await this.digests.findLast(key);
+    if (!last || !isOpen(last, this.clock.now())) return null;
     await this.digests.deleteOpen(key, this.clock.timestamp());
+    return last.digest_content?.token ?? null;
+  }
+
+  /** The recipient wants no mail about this conversation any more. */
+  async cancel(key: string): Promise<void> {
+    await this.digests.deleteUnsent(key);
+  }
+
+  /**
+   * The address of a recipient was changed: what is not sent goes to the present one. Returns the tokens of links that
+   * nobody has received, because no attempt to send them has begun.
+   */
+  async redirect(from: string, to: string): Promise<string[]> {
+    const unsent = await this.digests.findUnsentTo(from);
+    for (const { id } of unsent) await this.digests.redirect(id, to);
+    return unsent.flatMap(({ attempts, digest_content: content }) =>
+      attempts === 0 && content?.token ? [content.token] : [],
+    );
   }
 
   /**
@@ -46,7 +69,7 @@ export class MailDigestsService {
   async ready(claimed: Mail): Promise<ClaimedMail | null> {
     const current = await this.digests.findById(claimed.id);
     if (!current || !this.env.throttle) return current;
-    const taken = await this.slots.take(claimed.recipient, MESSAGES);
+    const taken = await this.slots.take(current.recipient, MESSAGES);
     if (!('delayMs' in taken)) return { ...current, slot: taken };
     await this.digests.postpone(claimed.id, this.clock.timestamp(taken.delayMs));
     return null;
@@ -57,21 +80,29 @@ export class MailDigestsService {
     if (slot) await this.slots.release(slot);
   }
 
-  private async addTo(last: Mail, { quote, compose }: DigestEntry): Promise<boolean> {
-    const content = withQuote(last.digest_content, quote);
-    return this.digests.replace(last, { ...compose(content), digest_content: content });
+  /** A digest that was begun before a change of the address goes to the present one. */
+  private async addTo(last: Mail, { recipient, quote, createToken, compose }: DigestEntry): Promise<boolean> {
+    const token = last.digest_content?.token ?? (await createToken());
+    const content = { ...withQuote(last.digest_content, quote), token };
+    return this.digests.replace(last, {
+      calendar: null,
+      ...compose(content),
+      recipient,
+      digest_content: content,
+    });
   }
 
   private async begin(
-    { key, dedupeKey, recipient, quote, compose }: DigestEntry,
+    { key, dedupeKey, recipient, quote, createToken, compose }: DigestEntry,
     due: string,
   ): Promise<void> {
-    const content = withQuote(null, quote);
+    const content = { ...withQuote(null, quote), token: await createToken() };
     await this.mails.insert({
+      calendar: null,
       ...compose(content),
       dedupe_key: dedupeKey,
       recipient,
-      is_secret: false,
+      is_secret: true,
       created_at: this.clock.timestamp(),
       next_attempt_at: due,
       digest_key: key,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
+import { MailConsentsService } from './mail-consents.service.js';
+import type { Mail } from './mail.entity.js';
 import { MailDigestsService } from './mail-digests.service.js';
 import { MailRepository } from './mail.repository.js';
 import { type ClaimedMail, NEVER } from './mail.types.js';
@@ -18,6 +20,7 @@ export class MailQueueService {
   constructor(
     private readonly mails: MailRepository,
     private readonly digests: MailDigestsService,
+    private readonly consents: MailConsentsService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -31,11 +34,20 @@ export class MailQueueService {
       const claimed: ClaimedMail[] = [];
       for (const mail of due) {
         if (!(await this.mails.lease(mail, until))) continue;
-        const ready = mail.digest_key === null ? mail : await this.digests.ready(mail);
+        const ready = mail.digest_key === null ? mail : await this.readyDigest(mail);
         if (ready) claimed.push({ ...ready, attempts: mail.attempts + 1 });
       }
       return claimed;
     });
+  }
+
+  /** A digest, unless it has to wait. When nobody has verified its address since a change, it is deleted: the messages are in the app. */
+  private async readyDigest(mail: Mail): Promise<ClaimedMail | null> {
+    const ready = await this.digests.ready(mail);
+    if (!ready || (await this.consents.admits(ready))) return ready;
+    await this.mails.deleteByKey(ready.dedupe_key);
+    await this.digests.release(ready);
+    return null;
   }
 
   async sent(mail: ClaimedMail): Promise<void> {

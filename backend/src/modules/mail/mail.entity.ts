@@ -1,10 +1,12 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Timestamp, Integer, Varchar, Bool, Json } from '../../platform/database/columns.js';
 
-/** The messages of a digest: the excerpts that it quotes, and the number of all. */
+/** The messages of a digest: the excerpts that it quotes, and the number of all. Deleted, like the text, when it was sent. */
 export interface DigestContent {
   readonly quotes: readonly string[];
   readonly count: number;
+  /** The token of the link in the mail; absent in digests of the previous release. */
+  readonly token?: string;
 }
 
 /** A mail of the queue: stored in the transaction of its cause, sent afterwards. */
@@ -30,6 +32,10 @@ export class Mail {
 
   @Column({ type: 'text', nullable: true })
   html: string | null;
+
+  /** The calendar file that goes along; null without one. */
+  @Column({ type: 'text', nullable: true })
+  calendar: string | null;
 
   /** The mail contains a link with a token: its text is deleted after it was sent. */
   @Bool({ default: false })

@@ -6,6 +6,7 @@ import { UsersModule } from '../users/users.module.js';
 import { MailConsentsService } from './mail-consents.service.js';
 import { MailDigestsRepository } from './mail-digests.repository.js';
 import { MailDigestsService } from './mail-digests.service.js';
+import { MailFailuresService } from './mail-failures.service.js';
 import { MailMetrics } from './mail.metrics.js';
 import { MailQueueService } from './mail-queue.service.js';
 import { MailRepository } from './mail.repository.js';
@@ -38,8 +39,9 @@ function transportFor({ smtpUrl, dataDir, mailFrom }: Env): MailTransport {
     MailQueueService,
     MailWorker,
     MailService,
+    MailFailuresService,
     { provide: MAIL_TRANSPORT, inject: [ENV], useFactory: transportFor },
   ],
-  exports: [MailService],
+  exports: [MailService, MailFailuresService],
 })
 export class MailModule {}

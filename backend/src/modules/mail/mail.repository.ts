@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, LessThanOrEqual } from 'typeorm';
 import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Mail } from './mail.entity.js';
-import { NEVER } from './mail.types.js';
+import { type FailedMail, NEVER } from './mail.types.js';
 
 /**
  * The table `mails`. What happens with every message is raw SQL: the ORM writes ids into the text of a condition, so that
@@ -15,8 +16,8 @@ export class MailRepository {
   async insert(row: Omit<Mail, 'id' | 'attempts' | 'sent_at' | 'last_error'>): Promise<void> {
     await this.database.writer.query(
       `INSERT INTO mails (dedupe_key, recipient, subject, text, html, is_secret, attempts, next_attempt_at, created_at,
-         digest_key, digest_at, digest_content)
-       VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?)`,
+         digest_key, digest_at, digest_content, calendar)
+       VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)`,
       [
         row.dedupe_key,
         row.recipient,
@@ -29,6 +30,7 @@ export class MailRepository {
         row.digest_key,
         row.digest_at,
         row.digest_content && JSON.stringify(row.digest_content),
+        row.calendar,
       ],
     );
   }
@@ -52,7 +54,7 @@ export class MailRepository {
   }
 
   async markSent({ id, is_secret: isSecret }: Mail, at: string): Promise<void> {
-    const cleared = isSecret ? `, text = '', html = NULL` : '';
+    const cleared = isSecret ? `, text = '', html = NULL, calendar = NULL, digest_content = NULL` : '';
     await this.database.change(`UPDATE mails SET sent_at = ?, last_error = NULL${cleared} WHERE id = ?`, [
       at,
       id,
@@ -63,8 +65,18 @@ export class MailRepository {
     await this.database.writer.update(Mail, { id }, { next_attempt_at: nextAttemptAt, last_error: error });
   }
 
-  async deleteTo(recipient: string): Promise<void> {
-    await this.database.writer.delete(Mail, { recipient });
+  /** @param until only those that were stored until this time */
+  async deleteTo(recipient: string, until?: string): Promise<void> {
+    const time = until === undefined ? {} : { created_at: LessThanOrEqual(until) };
+    await this.database.writer.delete(Mail, { recipient, ...time });
+  }
+
+  async deleteUnsentTo(recipient: string): Promise<void> {
+    await this.database.writer.delete(Mail, { recipient, sent_at: IsNull() });
+  }
+
+  async deleteByKey(dedupeKey: string): Promise<void> {
+    await this.database.writer.delete(Mail, { dedupe_key: dedupeKey });
   }
 
   /** When the next unsent mail is due; null when all were sent. */
@@ -82,6 +94,23 @@ export class MailRepository {
       [NEVER],
     );
     return Number(rows[0]?.n);
+  }
+
+  /** Mails that could not be sent so far, the newest first, without their content. */
+  async findFailed(limit: number): Promise<FailedMail[]> {
+    return this.database.reader.query<FailedMail[]>(
+      `SELECT id, dedupe_key, recipient, attempts, next_attempt_at, last_error, created_at FROM mails
+       WHERE sent_at IS NULL AND last_error IS NOT NULL ORDER BY id DESC LIMIT ?`,
+      [limit],
+    );
+  }
+
+  /** The number of mails that could not be sent so far. */
+  async countFailed(): Promise<number> {
+    const rows: { n: number | string }[] = await this.database.reader.query(
+      'SELECT COUNT(*) AS n FROM mails WHERE sent_at IS NULL AND last_error IS NOT NULL',
+    );
+    return Number(rows[0]?.n ?? 0);
   }
 
   /** Deletes at most `limit` mails that were sent before `time` and returns the number of mails that it found. */

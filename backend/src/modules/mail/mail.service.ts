@@ -27,8 +27,8 @@ export class MailService {
    */
   async enqueue(request: MailRequest): Promise<void> {
     if (!(await this.consents.admits(request))) return;
-    const { dedupeKey, recipient, subject, text, html, isSecret } = request;
-    const content = { recipient, subject: subject.slice(0, SUBJECT_LENGTH), text, html: html ?? null };
+    const { dedupeKey, recipient, subject, text, html = null, calendar = null, isSecret } = request;
+    const content = { recipient, subject: subject.slice(0, SUBJECT_LENGTH), text, html, calendar };
     const now = this.clock.timestamp();
     const state = { is_secret: isSecret ?? false, created_at: now, next_attempt_at: now, ...NO_DIGEST };
     try {
@@ -55,13 +55,42 @@ export class MailService {
     await this.worker.wakeAfterCommit();
   }
 
-  /** Deletes the digest that has not been sent, because its messages were read, inside the caller's transaction. */
-  dropDigest(key: string): Promise<void> {
+  /**
+   * Deletes the digest that has not been sent, because its messages were read, inside the caller's transaction. Returns
+   * the token of its link; null when there is no such digest.
+   */
+  dropDigest(key: string): Promise<string | null> {
     return this.digests.drop(key);
   }
 
-  /** Deletes all mails to this address, sent or not, inside the caller's transaction. */
-  deleteTo(recipient: string): Promise<void> {
-    return this.mails.deleteTo(recipient);
+  /** Deletes the digests that have not been sent, tried or not, inside the caller's transaction. */
+  cancelDigests(key: string): Promise<void> {
+    return this.digests.cancel(key);
+  }
+
+  /**
+   * The address of an account was changed: digests that are not sent go to the present one, inside the caller's
+   * transaction. Returns the tokens of their links that nobody has received.
+   */
+  redirectDigests(from: string, to: string): Promise<string[]> {
+    return this.digests.redirect(from, to);
+  }
+
+  /** Deletes the mail with this `dedupeKey`, sent or not, inside the caller's transaction. */
+  deleteByKey(dedupeKey: string): Promise<void> {
+    return this.mails.deleteByKey(dedupeKey);
+  }
+
+  /** Deletes the mails to this address that are not sent, inside the caller's transaction. */
+  deleteUnsentTo(recipient: string): Promise<void> {
+    return this.mails.deleteUnsentTo(recipient);
+  }
+
+  /**
+   * Deletes all mails to this address, sent or not, inside the caller's transaction.
+   * @param until only those that were stored until this time
+   */
+  deleteTo(recipient: string, until?: string): Promise<void> {
+    return this.mails.deleteTo(recipient, until);
   }
 }

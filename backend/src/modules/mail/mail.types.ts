@@ -6,10 +6,11 @@ export const NEVER = '9999-12-31T23:59:59.999Z';
 
 /**
  * Why a mail may be sent to its recipient. `account`: an account with a verified address. `link`: a link that was
- * requested for the address, verified or not; at most a few an hour. `former`: the previous address of an account, which
- * received mail until now.
+ * requested for the address, verified or not; at most a few an hour. `former`: the previous address of an account, or
+ * that of an account that is suspended, which received mail until now. `typed`: the address was typed by somebody who may be anybody, so that it is counted like a link
+ * even when it is an account's.
  */
-export type MailConsent = 'account' | 'link' | 'former';
+export type MailConsent = 'account' | 'link' | 'former' | 'typed';
 
 /** A mail that another module wants to be sent. */
 export interface MailRequest {
@@ -24,9 +25,17 @@ export interface MailRequest {
   readonly text: string;
   /** The same content in HTML, optional. */
   readonly html?: string;
+  /** A calendar file that goes along. */
+  readonly calendar?: string;
   /** The mail contains a link with a token: its text is deleted after it was sent. */
   readonly isSecret?: boolean;
 }
+
+/** A mail that could not be sent so far, without its content. */
+export type FailedMail = Pick<
+  Mail,
+  'id' | 'dedupe_key' | 'recipient' | 'attempts' | 'next_attempt_at' | 'last_error' | 'created_at'
+>;
 
 /** A mail that this process sends now. */
 export interface ClaimedMail extends Mail {
@@ -44,10 +53,14 @@ export interface DigestEntry {
   readonly recipient: string;
   /** The beginning of the message. */
   readonly quote: string;
+  /** Creates the token of the link in a new digest, inside the caller's transaction. */
+  readonly createToken: () => Promise<string>;
   /** The mail about the messages of a digest. */
-  readonly compose: (content: DigestContent) => {
+  readonly compose: (content: DigestContent & { readonly token: string }) => {
     readonly subject: string;
     readonly text: string;
     readonly html: string;
+    /** A calendar file that goes along; the one of the newest message. */
+    readonly calendar?: string;
   };
 }

@@ -121,9 +121,9 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
 /** A stored mail as it is sent; every attempt has the same Message-ID and date. */
 function toOutgoing(mail: Mail): OutgoingMail {
-  const { dedupe_key: key, recipient: to, subject, text, html, created_at: createdAt } = mail;
+  const { dedupe_key: key, recipient: to, subject, text, html, calendar, created_at: createdAt } = mail;
   const messageId = `<${sha256(`${key} ${createdAt}`).slice(0, 32)}@${MESSAGE_ID_DOMAIN}>`;
-  return { messageId, to, subject, text, html, date: new Date(createdAt) };
+  return { messageId, to, subject, text, html, calendar, date: new Date(createdAt) };
 }
 
 function codeOf(error: unknown): string {

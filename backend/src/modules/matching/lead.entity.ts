@@ -25,6 +25,19 @@ export class Lead {
   @Varchar(16)
   style_counts: string;
 
+  /** The letter of each answer in the order of the questions, such as `CCABD`; null in rows of older versions. */
+  @Varchar(5, { nullable: true })
+  answers: string | null;
+
+  /** SHA-256 of the token in the mailed link; null when no link was mailed. */
+  @Index('ix_leads_token_hash')
+  @Varchar(64, { nullable: true })
+  token_hash: string | null;
+
+  /** When the mailed link was first opened, which shows that the address receives mail. */
+  @Timestamp({ nullable: true })
+  email_verified_at: string | null;
+
   @Timestamp()
   created_at: string;
 

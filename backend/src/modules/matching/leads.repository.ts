@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import { marks } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Lead } from './lead.entity.js';
@@ -16,6 +16,16 @@ export class LeadsRepository {
   async findAlive(id: string, now: string): Promise<Lead | null> {
     const lead = await this.database.reader.findOneBy(Lead, { id });
     return lead && lead.expires_at > now ? lead : null;
+  }
+
+  /** The lead whose mailed link has this token, if it has not expired at `now`. */
+  async findByToken(tokenHash: string, now: string): Promise<Lead | null> {
+    return this.database.reader.findOneBy(Lead, { token_hash: tokenHash, expires_at: MoreThan(now) });
+  }
+
+  /** Stores the first time at which the mailed link was opened. */
+  async markVerified(id: string, at: string): Promise<void> {
+    await this.database.writer.update(Lead, { id, email_verified_at: IsNull() }, { email_verified_at: at });
   }
 
   async findByClientRef(clientRef: string): Promise<Lead | null> {

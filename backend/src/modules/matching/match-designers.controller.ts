@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OK } from '@stanze/domain/http-statuses';
 import { type Principal, PublicOrSignedIn } from '../../common/http/access.js';
@@ -8,17 +8,17 @@ import { UncachedJson } from '../../common/http/ready-json.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
-import { VisibilityCounterService } from '../visibility/visibility-counter.service.js';
 import { MatchRequest, MatchResponse } from './dto/match.dto.js';
 import { questionnaireOf } from './match-request.js';
 import { MatchingService } from './matching.service.js';
+import { ShownMatchesService } from './shown-matches.service.js';
 
 @ApiTags('matching')
 @Controller('match-designers')
 export class MatchDesignersController {
   constructor(
     private readonly matching: MatchingService,
-    private readonly visibility: VisibilityCounterService,
+    private readonly shown: ShownMatchesService,
   ) {}
 
   @Post()
@@ -31,12 +31,13 @@ export class MatchDesignersController {
   async match(
     @Body() body: MatchRequest,
     @MaybeUser() viewer: Principal | null,
+    @Ip() address: string,
     @Headers('idempotency-key') key?: string,
     @Headers('user-agent') userAgent?: string,
   ): Promise<UncachedJson<MatchResponse>> {
     const page = pageOf({ limit: body.limit });
-    const { json, shown } = await this.matching.answer(questionnaireOf(body, key ?? null), page, viewer);
-    this.visibility.countList(shown, page.offset, { viewer, userAgent });
+    const { json, matches } = await this.matching.answer(questionnaireOf(body, key ?? null), page, viewer);
+    await this.shown.show(matches, page.offset, { viewer, userAgent, address });
     return new UncachedJson(json);
   }
 }

@@ -10,17 +10,18 @@ import { ReadyJson } from '../../common/http/ready-json.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { DesignerDto } from '../designers/profiles/dto/designer.dto.js';
-import { VisibilityCounterService } from '../visibility/visibility-counter.service.js';
 import { MatchesQuery } from './dto/match.dto.js';
 import { MatchingService } from './matching.service.js';
 import type { MatchList } from './matching.types.js';
+import { requestedFilter } from './requested-filter.js';
+import { ShownMatchesService } from './shown-matches.service.js';
 
 @ApiTags('matching')
 @Controller('designers/matches')
 export class MatchesController {
   constructor(
     private readonly matching: MatchingService,
-    private readonly visibility: VisibilityCounterService,
+    private readonly shown: ShownMatchesService,
   ) {}
 
   @Get()
@@ -36,10 +37,12 @@ export class MatchesController {
     const wanted = await this.listOf(query, viewer);
     if (!wanted) return ReadyJson.personal(Json.array([]));
     const page = pageOf(query);
-    const { json, shown, total } = await this.matching.matches(wanted, page, viewer);
-    this.visibility.countList(shown, page.offset, { viewer, userAgent: request.headers['user-agent'] });
-    setPageHeaders(page, total);
-    return ReadyJson.personal(json);
+    const list = { ...wanted, filter: requestedFilter(query) };
+    const matches = await this.matching.matches(list, page, viewer);
+    const userAgent = request.headers['user-agent'];
+    await this.shown.show(matches, page.offset, { viewer, userAgent, address: request.ip });
+    setPageHeaders(page, matches.total, matches.count);
+    return ReadyJson.personal(matches.json);
   }
 
   private listOf(query: MatchesQuery, viewer: Principal | null): Promise<MatchList | null> {

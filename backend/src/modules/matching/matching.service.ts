@@ -1,37 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { seedOf } from '@stanze/domain/matching';
+import type { PracticalFilter } from '@stanze/domain/practical-filter';
 import {
   analyseCounts,
   countsFromKey,
-  countsKey,
   type StyleAnalysis,
   type StyleCounts,
 } from '@stanze/domain/style-analysis';
 import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { Json, JsonMembers } from '../../common/http/json.js';
+import { countIfFewer, fitting } from '../../common/http/fitting.js';
 import type { Page } from '../../common/http/paging.js';
 import { CardsService } from '../designers/catalogue/cards.service.js';
-import type { DesignerDto } from '../designers/profiles/dto/designer.dto.js';
-import { LikesService } from '../likes/likes.service.js';
-import { UsersService } from '../users/users.service.js';
+import type { Account } from '../users/users.types.js';
 import type { MatchResponse } from './dto/match.dto.js';
 import { LeadsService, type NewLead } from './leads.service.js';
 import { requireOwnMatches } from './matching.policy.js';
-import type { MatchList } from './matching.types.js';
+import type { Matches, MatchList } from './matching.types.js';
+import { PersonTasteService } from './person-taste.service.js';
 import { RankingsService } from './rankings.service.js';
+import { ViewerMarksService } from './viewer-marks.service.js';
 
 const EXPIRED = 'I risultati non ci sono più: rifai il questionario, bastano due minuti.';
-
-/** A page of matches with their explanations. */
-export interface Matches {
-  /** Designers with `match`, best first. */
-  readonly json: Json<DesignerDto[]>;
-  /** The ids of these designers. */
-  readonly shown: readonly number[];
-  /** The length of the whole list. */
-  readonly total: number;
-}
 
 /** A completed questionnaire. */
 export interface Questionnaire {
@@ -41,6 +32,8 @@ export interface Questionnaire {
   readonly lead: NewLead | null;
   /** For a list that several people see: nothing is stored, and all of them have the same order. */
   readonly sharedSeed: string | null;
+  /** Whom the list may contain. */
+  readonly filter: PracticalFilter;
 }
 
 /** Ranks designers for a person's answers, each with the reason. */
@@ -49,33 +42,40 @@ export class MatchingService {
   constructor(
     private readonly rankings: RankingsService,
     private readonly cards: CardsService,
-    private readonly likes: LikesService,
+    private readonly marks: ViewerMarksService,
     private readonly leads: LeadsService,
-    private readonly users: UsersService,
+    private readonly taste: PersonTasteService,
   ) {}
 
-  /** The best designers for these answers, best first; at most `MATCH_LIMIT` of them. */
-  async matches(list: MatchList, page: Page, viewer: Principal | null): Promise<Matches> {
-    const cards = await this.cards.many(this.rankings.page(list, page));
-    const isLiked = await this.likes.ofViewer(viewer);
-    const json = cards.map((card) =>
+  /** The best designers for these counts, best first; at most `MATCH_LIMIT` of them. */
+  async matches(wanted: MatchList, page: Page, viewer: Principal | null): Promise<Matches> {
+    const list = { ...wanted, without: await this.marks.apartFrom(viewer) };
+    const { ids, total } = this.rankings.page(list, page);
+    const cards = await this.cards.many(ids);
+    const isLiked = await this.marks.likesOf(viewer);
+    const whole = cards.map((card) =>
       card.withMatch(isLiked(card.id), this.rankings.reason(list.counts, card.cell)),
     );
-    return { json: Json.array(json), shown: cards.map(({ id }) => id), total: this.rankings.length };
+    const json = fitting(whole, ({ bytes }) => bytes);
+    const shown = cards.slice(0, json.length);
+    return { list, json: Json.array(json), shown, total, count: countIfFewer(json, whole) };
   }
 
-  /** The whole answer to a questionnaire; with an address the visitor is stored as a lead. */
+  /** The whole answer to a questionnaire; with an address the visitor is stored as a lead and gets a mail. */
   async answer(
-    { counts, clientId, lead, sharedSeed }: Questionnaire,
+    { counts, clientId, lead, sharedSeed, filter }: Questionnaire,
     page: Page,
     viewer: Principal | null,
-  ): Promise<{ json: Json<MatchResponse>; shown: readonly number[] }> {
-    const leadId = lead && (await this.leads.save(lead));
+  ): Promise<{ json: Json<MatchResponse>; matches: Matches }> {
+    // Signed-in people have their results in the account.
+    const leadId = lead && (await this.leads.save(lead, { isMailed: viewer === null }));
     const seed = sharedSeed ?? seedOf({ userId: viewer?.userId, clientId, leadId });
-    const { json, shown } = await this.matches({ counts, seed }, page, viewer);
-    if (viewer && sharedSeed === null) await this.users.saveStyleCounts(viewer.userId, countsKey(counts));
+    const isShared = sharedSeed !== null;
+    const own = viewer && !isShared ? await this.taste.withPhotos(counts, viewer.userId) : counts;
+    const matches = await this.matches({ counts: own, seed, filter, isShared }, page, viewer);
+    if (viewer && !isShared) await this.taste.saveAnswers(viewer.userId, counts);
     const rest = new JsonMembers({ style_analysis: analyseCounts(counts), lead_id: leadId });
-    return { json: Json.object(rest, { designers: json }), shown };
+    return { json: Json.object(rest, { designers: matches.json }), matches };
   }
 
   /** The list of a lead. @throws 404 when it is unknown or expired */
@@ -93,14 +93,19 @@ export class MatchingService {
   }
 
   /**
-   * The list of a person; null before the questionnaire.
+   * The list of a person, by answers and saved photos; null before the questionnaire.
    * @throws 401 for guests, 403 when it is somebody else and the viewer is no administrator
    */
   async listOfUser(userId: number, viewer: Principal | null): Promise<MatchList | null> {
     requireOwnMatches(viewer, userId);
-    const user = await this.users.findById(userId);
-    const counts = user?.style_counts ? countsFromKey(user.style_counts) : null;
+    const counts = await this.taste.ofUser(userId);
     return counts && { counts, seed: seedOf({ userId }) };
+  }
+
+  /** The same for an account that was loaded already. */
+  async listOfAccount(user: Account): Promise<MatchList | null> {
+    const counts = await this.taste.of(user);
+    return counts && { counts, seed: seedOf({ userId: user.id }) };
   }
 
   /** Whether a lead exists and has not expired. */

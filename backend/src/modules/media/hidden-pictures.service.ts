@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { GALLERY_PICTURE_MISSING_TEXT } from '@stanze/domain/gallery-pictures';
 import { conflict, notFound } from '../../common/errors/product-error.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { type GalleryFile, GalleriesRepository } from './galleries.repository.js';
 import { MediaFilesService } from './media-files.service.js';
 import { MediaRepository } from './media.repository.js';
 
-const MISSING = 'Questa foto non è più nella galleria.';
 const CHANGED = 'Questa foto è appena cambiata. Ricarica la pagina.';
 
 /**
@@ -68,7 +68,7 @@ export class HiddenPicturesService {
 
   private async require(designerId: number, file: string): Promise<GalleryFile> {
     const picture = await this.galleries.findPicture(designerId, file);
-    if (!picture) throw notFound(MISSING);
+    if (!picture) throw notFound(GALLERY_PICTURE_MISSING_TEXT);
     return picture;
   }
 }

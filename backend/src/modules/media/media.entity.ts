@@ -1,3 +1,5 @@
+import type { Room } from '@stanze/domain/rooms';
+import type { StyleLetter } from '@stanze/domain/styles';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Json, Timestamp, Integer, Varchar } from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
@@ -45,4 +47,12 @@ export class Media {
   /** Why the picture is hidden, for its owner. */
   @Varchar(200, { nullable: true })
   hidden_reason: string | null;
+
+  /** A to E: the style that the picture shows, set by its designer or an administrator; null: not set. */
+  @Varchar(1, { nullable: true })
+  style: StyleLetter | null;
+
+  /** The room that the picture shows, one of the domain's `ROOMS`; null: not set. */
+  @Varchar(16, { nullable: true })
+  room: Room | null;
 }

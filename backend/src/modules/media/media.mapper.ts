@@ -8,11 +8,14 @@ function galleryUrl(file: string): string {
 /** A stored picture as designers' records contain it. */
 export function toGalleryPicture(row: StoredPicture): GalleryPicture {
   return {
+    id: row.id,
     url: galleryUrl(row.file),
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
     alt: row.alt,
+    ...(row.style === null ? {} : { style: row.style }),
+    ...(row.room === null ? {} : { room: row.room }),
     ...(row.hidden_reason === null ? {} : { hidden_reason: row.hidden_reason }),
     sources: row.sources.map(({ type, width, file }) => ({ type, width, url: galleryUrl(file) })),
   };

@@ -8,6 +8,7 @@ import { MediaFilesService } from './media-files.service.js';
 import { MediaRepository } from './media.repository.js';
 import { MediaService } from './media.service.js';
 import { MediaWorker } from './media.worker.js';
+import { PrivatePicturesService } from './private-pictures.service.js';
 import { ProfilePicturesListener } from './profile-pictures.listener.js';
 import { ProfilePicturesService } from './profile-pictures.service.js';
 import { ProfilePicturesWorker } from './profile-pictures.worker.js';
@@ -26,11 +27,18 @@ import { UploadsService } from './uploads.service.js';
     GalleriesRepository,
     GalleriesService,
     HiddenPicturesService,
+    PrivatePicturesService,
     ProfilePicturesService,
     ProfilePicturesListener,
     ProfilePicturesWorker,
     UploadsService,
   ],
-  exports: [MediaService, GalleriesService, HiddenPicturesService, ProfilePicturesService],
+  exports: [
+    MediaService,
+    GalleriesService,
+    HiddenPicturesService,
+    PrivatePicturesService,
+    ProfilePicturesService,
+  ],
 })
 export class MediaModule {}

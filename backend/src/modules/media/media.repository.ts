@@ -4,6 +4,7 @@ import { marks } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { RawRow } from '../../platform/database/rows.js';
 import { Media } from './media.entity.js';
+import type { LabelChanges, PictureLabels } from './media.types.js';
 
 /** A picture with its files, to be removed. */
 export type UnusedMedia = Readonly<Pick<Media, 'id' | 'file' | 'sources'>>;
@@ -21,7 +22,9 @@ const SHOWN = 'EXISTS (SELECT 1 FROM gallery_images g WHERE g.media_id = m.id)';
 export class MediaRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(row: Omit<Media, 'id' | 'owner' | 'hidden_at' | 'hidden_reason'>): Promise<number> {
+  async insert(
+    row: Omit<Media, 'id' | 'owner' | 'hidden_at' | 'hidden_reason' | keyof PictureLabels>,
+  ): Promise<number> {
     const saved = await this.database.writer.insert(Media, row);
     return Number(saved.identifiers[0]?.id);
   }
@@ -50,6 +53,18 @@ export class MediaRepository {
     const where = { id, hidden_at: Not(IsNull()) };
     const result = await this.database.writer.update(Media, where, { hidden_at: null, hidden_reason: null });
     return result.affected === 1;
+  }
+
+  /**
+   * Stores what a picture shows; an absent label is not changed. '' stands for null, because libsql reads a null as the first
+   * parameter as an object of named parameters.
+   */
+  async label(id: number, { style, room }: LabelChanges): Promise<void> {
+    const sent = Object.entries({ style, room }).filter(([, label]) => label !== undefined);
+    if (sent.length === 0) return;
+    const changes = sent.map(([column]) => `${column} = NULLIF(?, '')`).join(', ');
+    const values = sent.map(([, label]) => label ?? '');
+    await this.database.writer.query(`UPDATE media SET ${changes} WHERE id = ?`, [...values, id]);
   }
 
   /** Assigns pictures without an owner to a person. */

@@ -37,10 +37,9 @@ export class MediaService {
   ): Promise<{ id: number; picture: GalleryPicture }> {
     const filed = await this.files.process(file, submitter);
     try {
-      return {
-        id: await this.record(filed, ownerId),
-        picture: toGalleryPicture({ ...filed, alt: '', hidden_reason: null }),
-      };
+      const id = await this.record(filed, ownerId);
+      const none = { alt: '', hidden_reason: null, style: null, room: null };
+      return { id, picture: toGalleryPicture({ ...filed, ...none, id }) };
     } catch (error) {
       await this.files.remove(filed);
       throw error;

@@ -1,3 +1,5 @@
+import type { Room } from '@stanze/domain/rooms';
+import type { StyleLetter } from '@stanze/domain/styles';
 import type { RenditionType } from './images/renditions.js';
 
 /** One width and format of a stored picture; `file` is in the same folder as the picture's own file. */
@@ -7,8 +9,19 @@ export interface StoredSource {
   readonly file: string;
 }
 
-/** A picture as designers' records contain it. */
-export interface GalleryPicture {
+/** What a picture shows, set by its designer or an administrator; null: not set. */
+export interface PictureLabels {
+  readonly style: StyleLetter | null;
+  readonly room: Room | null;
+}
+
+/** Labels to store; an absent one is not changed. */
+export type LabelChanges = Partial<PictureLabels>;
+
+/** A picture as designers' records contain it; it has a style and a room when they are set. */
+export interface GalleryPicture extends Readonly<Partial<Record<'style' | 'room', string>>> {
+  /** Stays when the files get other names. */
+  readonly id: number;
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -20,7 +33,8 @@ export interface GalleryPicture {
 }
 
 /** The data that shows a stored picture. */
-export interface StoredPicture {
+export interface StoredPicture extends PictureLabels {
+  readonly id: number;
   readonly file: string;
   readonly width: number;
   readonly height: number;
@@ -33,7 +47,7 @@ export interface StoredPicture {
 }
 
 /** A picture whose files are in storage. */
-export type FiledPicture = Omit<StoredPicture, 'alt' | 'hidden_reason'>;
+export type FiledPicture = Omit<StoredPicture, 'id' | 'alt' | 'hidden_reason' | keyof PictureLabels>;
 
 /** A picture whose files were prepared beforehand: files on this machine, largest first. */
 export interface PreparedPicture {
@@ -48,8 +62,14 @@ export interface PreparedPicture {
   }[];
 }
 
+/** A picture of a gallery that everybody sees, with its designer. */
+export interface PictureOfGallery {
+  readonly designerId: number;
+  readonly picture: GalleryPicture;
+}
+
 /** A picture of a gallery as it is stored; the order of the array is the order of the gallery. */
-export interface GalleryEntry {
+export interface GalleryEntry extends LabelChanges {
   readonly mediaId: number;
   readonly alt: string;
 }

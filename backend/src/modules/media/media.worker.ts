@@ -8,6 +8,7 @@ import {
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
+import { removeLostFiles } from '../../platform/storage/lost-files.js';
 import { STORAGE, type Storage } from '../../platform/storage/storage.js';
 import { GALLERY_FOLDER, MediaFilesService, pictureName, SHARE_FOLDER } from './media-files.service.js';
 import { MediaRepository, type UnusedMedia } from './media.repository.js';
@@ -75,17 +76,14 @@ export class MediaWorker implements OnApplicationBootstrap, BeforeApplicationShu
     return count;
   }
 
-  /** Deletes files without a row, because a crash can happen between the two deletions. */
   private async sweepFolder(folder: string): Promise<void> {
-    const limit = this.clock.now() - GRACE_MS;
-    const old = (await this.storage.list(folder)).filter(({ written }) => written < limit);
-    for (let from = 0; from < old.length; from += BATCH) {
-      const names = old.slice(from, from + BATCH).map(({ name }) => name);
+    const withoutRow = async (names: readonly string[]): Promise<string[]> => {
       const mains = names.flatMap((name) => [`${pictureName(name)}.jpg`, `${pictureName(name)}.webp`]);
       const existing = new Set([...(await this.media.findExistingFiles(mains))].map(pictureName));
-      const lost = names.filter((name) => !existing.has(pictureName(name)));
-      for (const name of lost) await this.storage.remove(`${folder}/${name}`);
-    }
+      return names.filter((name) => !existing.has(pictureName(name)));
+    };
+    const remove = (name: string): Promise<void> => this.storage.remove(`${folder}/${name}`);
+    await removeLostFiles({ files: await this.storage.list(folder), withoutRow, remove }, this.clock.now());
   }
 
   /** Logs an error; the next sweep finds the remaining files and rows again. */

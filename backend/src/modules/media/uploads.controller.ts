@@ -1,12 +1,12 @@
 import { Controller, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type GuardedRequest, type Principal, PublicOrSignedIn } from '../../common/http/access.js';
 import { MaybeUser } from '../../common/http/current-user.js';
-import { Consumes } from '../../common/http/media-types.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { GalleryPictureDto } from './dto/gallery-picture.dto.js';
+import { OneFileBody } from '../../common/http/one-file.js';
 import { UploadsService } from './uploads.service.js';
 
 @ApiTags('media')
@@ -20,14 +20,7 @@ export class UploadsController {
   @PublicOrSignedIn()
   // A picture that is sent twice is stored twice; the one that no profile contains is deleted after a day.
   @Repeatable()
-  @Consumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' } },
-    },
-  })
+  @OneFileBody()
   gallery(@Req() request: GuardedRequest, @MaybeUser() person: Principal | null): Promise<GalleryPictureDto> {
     return this.uploads.gallery(request, person?.userId ?? null);
   }

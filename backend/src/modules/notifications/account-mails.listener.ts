@@ -36,7 +36,7 @@ export class AccountMailsListener {
 
   @OnEvent(EmailChanged.name, { suppressErrors: false })
   async onEmailChanged(event: EmailChanged): Promise<void> {
-    if (event.previous.receivedMail) await this.mail.enqueue(emailChangedMail(event));
+    if (event.previous.receivedMail) await this.mail.enqueue(emailChangedMail(event, this.env.publicUrl));
   }
 
   @OnEvent(FactorChanged.name, { suppressErrors: false })

@@ -3,6 +3,7 @@ import { newSecret } from '../../common/secrets.js';
 import type { MailRequest } from '../mail/mail.types.js';
 import type { FactorChange } from '../users/users.events.js';
 import type { PersonBrief } from '../users/users.types.js';
+import { mailHtml } from './mail-html.js';
 
 interface Texts {
   readonly subject: string;
@@ -68,10 +69,12 @@ export function factorMail(
   const { subject, what, otherwise } = TEXTS[change];
   // Whoever has the password can cause wrong codes as often as they like: one mail a day.
   const occasion = change === 'wrong-codes' ? `${id}:${today}` : newSecret();
+  const paragraphs = [`Ciao ${oneLine(name)},`, what, otherwise, 'A presto,\nStanze'];
   return {
     dedupeKey: `${change}:${occasion}`,
     recipient: email,
     subject,
-    text: [`Ciao ${oneLine(name)},`, what, otherwise, 'A presto,\nStanze'].join('\n\n'),
+    text: paragraphs.join('\n\n'),
+    html: mailHtml(paragraphs, null, 0),
   };
 }

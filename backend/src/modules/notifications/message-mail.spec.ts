@@ -7,14 +7,16 @@ function sent(text: string, senderName = 'Marta Colombo', name = 'Giulia Ferri')
   return new MessageSent(message, { userId: 1, name: senderName }, recipient);
 }
 
+const createToken = () => Promise.resolve('t0k3n');
+
 /** The mail about this message only. */
 function mailAbout(event: MessageSent, publicUrl = '') {
-  const { quote, compose } = messageMail(event, publicUrl);
-  return compose({ quotes: [quote], count: 1 });
+  const { quote, compose } = messageMail(event, publicUrl, createToken);
+  return compose({ quotes: [quote], count: 1, token: 't0k3n' });
 }
 
-test('the mail contains the sender, the message and the link for an answer', () => {
-  const { key, dedupeKey, recipient } = messageMail(sent('Quando ci vediamo?'), '');
+test('the mail contains the sender, the message and the links for an answer', () => {
+  const { key, dedupeKey, recipient } = messageMail(sent('Quando ci vediamo?'), '', createToken);
   expect({ key, dedupeKey, recipient }).toEqual({
     key: '42:client',
     dedupeKey: 'message:7',
@@ -28,18 +30,24 @@ Marta Colombo ti ha scritto su Stanze:
 
 “Quando ci vediamo?”
 
-Per leggere tutto e rispondere:
+Per rispondere, anche senza accedere:
+https://stanze.example/rispondi/t0k3n
+
+Il link è solo tuo: non inoltrare questa email. Vale 7 giorni.
+
+Per aprire la conversazione su Stanze:
 https://stanze.example/messaggi?contatto=42
 
 A presto,
 Stanze`);
+  expect(mail.html).toContain('<a href="https://stanze.example/rispondi/t0k3n"');
   expect(mail.html).toContain('<a href="https://stanze.example/messaggi?contatto=42"');
   expect(mail.html).toContain('“Quando ci vediamo?”');
 });
 
 test('several messages are quoted in one mail, and further ones are counted', () => {
-  const { compose } = messageMail(sent('Uno'), '');
-  const mail = compose({ quotes: ['Uno', 'Due'], count: 5 });
+  const { compose } = messageMail(sent('Uno'), '', createToken);
+  const mail = compose({ quotes: ['Uno', 'Due'], count: 5, token: 't0k3n' });
   expect(mail.subject).toBe('Nuovi messaggi su Stanze');
   expect(mail.text).toContain('“Uno”\n\n“Due”\n\nE altri 3 messaggi.\n\n');
 });

@@ -1,9 +1,12 @@
+import { REPLY_LINK_DAYS } from '@stanze/domain/limits';
 import { excerpt, oneLine } from '../../common/excerpt.js';
 import type { MessageSent } from '../contacts/contacts.events.js';
 import type { Side } from '../contacts/contacts.types.js';
 import type { DigestEntry } from '../mail/mail.types.js';
 import { mailHtml } from './mail-html.js';
 
+/** About the link of a mail. */
+export const ONLY_YOURS = `Il link è solo tuo: non inoltrare questa email. Vale ${REPLY_LINK_DAYS} giorni.`;
 /** Maximum number of characters of a message in its mail. */
 const EXCERPT_LENGTH = 500;
 
@@ -15,17 +18,24 @@ export function digestKey(contactId: number, recipient: Side): string {
 /**
  * A new message in the mail that collects the messages of its conversation. The subject contains nothing that a person
  * typed.
- * @param publicUrl base of the link, without a slash at the end
+ * @param publicUrl base of the links, without a slash at the end
+ * @param createToken creates the link with which the recipient answers without signing in
  */
-export function messageMail({ message, sender, recipient }: MessageSent, publicUrl: string): DigestEntry {
+export function messageMail(
+  { message, sender, recipient }: MessageSent,
+  publicUrl: string,
+  createToken: () => Promise<string>,
+): DigestEntry {
   const name = oneLine(sender.name);
-  const address = `${publicUrl}/messaggi?contatto=${message.contactId}`;
+  const inApp = `${publicUrl}/messaggi?contatto=${message.contactId}`;
   return {
     key: digestKey(message.contactId, message.from === 'client' ? 'designer' : 'client'),
     dedupeKey: `message:${message.id}`,
     recipient: recipient.email,
     quote: excerpt(message.text, EXCERPT_LENGTH),
-    compose: ({ quotes, count }) => {
+    createToken,
+    compose: ({ quotes, count, token }) => {
+      const address = `${publicUrl}/rispondi/${token}`;
       const before = [
         `Ciao ${oneLine(recipient.name)},`,
         `${name} ti ha scritto su Stanze:`,
@@ -35,8 +45,21 @@ export function messageMail({ message, sender, recipient }: MessageSent, publicU
       const ending = 'A presto,\nStanze';
       return {
         subject: count === 1 ? 'Nuovo messaggio su Stanze' : 'Nuovi messaggi su Stanze',
-        text: [...before, `Per leggere tutto e rispondere:\n${address}`, ending].join('\n\n'),
-        html: mailHtml([...before, ending], { label: 'Leggi e rispondi', address }, before.length),
+        text: [
+          ...before,
+          `Per rispondere, anche senza accedere:\n${address}`,
+          ONLY_YOURS,
+          `Per aprire la conversazione su Stanze:\n${inApp}`,
+          ending,
+        ].join('\n\n'),
+        html: mailHtml(
+          [...before, ONLY_YOURS, ending],
+          {
+            ...{ label: 'Rispondi', address },
+            other: { label: 'Apri la conversazione su Stanze', address: inApp },
+          },
+          before.length,
+        ),
       };
     },
   };

@@ -1,3 +1,4 @@
+import { readableDesignerPath } from '@stanze/domain/designer-address';
 import { oneLine } from '../../common/excerpt.js';
 import type { MailRequest } from '../mail/mail.types.js';
 import type { VerificationAnswered } from '../verification/verification.events.js';
@@ -9,7 +10,7 @@ import { mailHtml } from './mail-html.js';
  */
 export function verificationMail(event: VerificationAnswered, publicUrl: string): MailRequest {
   const { requestId, designer, refusal } = event;
-  const { subject, lines, label, path, after } = refusal === null ? granted(designer.id) : refused(refusal);
+  const { subject, lines, label, path, after } = refusal === null ? granted(designer) : refused(refusal);
   const address = `${publicUrl}${path}`;
   const before = [`Ciao ${oneLine(designer.name)},`, ...lines];
   const ending = [after, 'A presto,\nStanze'];
@@ -22,7 +23,7 @@ export function verificationMail(event: VerificationAnswered, publicUrl: string)
   };
 }
 
-function granted(designerId: number) {
+function granted(designer: VerificationAnswered['designer']) {
   return {
     subject: 'Il tuo profilo è verificato',
     lines: [
@@ -30,7 +31,7 @@ function granted(designerId: number) {
       'Così ti vedono i clienti:',
     ],
     label: 'Apri la tua pagina',
-    path: `/designer/${designerId}`,
+    path: readableDesignerPath(designer),
     after: 'Chi cerca può scegliere di vedere solo i profili verificati. L’affinità resta la stessa.',
   };
 }

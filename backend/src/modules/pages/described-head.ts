@@ -1,5 +1,5 @@
 import type { SharePicture } from '@stanze/domain/share-picture';
-import { escaped } from './html.js';
+import { escaped } from '../../common/http/html.js';
 
 /** The size of `anteprima.jpg` and of the pictures that are created for designers. */
 const SHARE_SIZE = { width: 1200, height: 630 };

@@ -2,7 +2,7 @@ import { designerPath } from '@stanze/domain/designer-address';
 import { designerDescription, designerTitle } from '@stanze/domain/designer-meta';
 import type { SharePicture } from '@stanze/domain/share-picture';
 import { townsOf } from '@stanze/domain/towns';
-import { jsonInHtml } from './html.js';
+import { jsonInHtml } from '../../common/http/html.js';
 import { describedHead } from './described-head.js';
 import type { PublicDesigner } from './pages.types.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { PROJECT_FOLDER } from '../../config/project-folder.js';
-import { jsonInHtml } from './html.js';
+import { jsonInHtml } from '../../common/http/html.js';
 import type { PublicDesigner } from './pages.types.js';
 
 /** A program that the build of the frontend writes: it renders the components to HTML. */

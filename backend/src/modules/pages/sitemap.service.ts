@@ -5,7 +5,7 @@ import { notFound } from '../../common/errors/product-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { CatalogueService } from '../designers/catalogue/catalogue.service.js';
-import { escaped } from './html.js';
+import { escaped } from '../../common/http/html.js';
 
 /** Maximum number of URLs per file in the sitemap protocol. */
 const ADDRESSES_PER_FILE = 50_000;
@@ -13,14 +13,17 @@ const ADDRESSES_PER_FILE = 50_000;
 const LISTED_PAGES = Object.values(PUBLIC_PAGES)
   .filter(({ isListed }) => isListed)
   .map(({ path }) => path);
-/** Pages of a signed-in person, excluded from search results. */
+/** Pages of one person, excluded from search results. */
 const PERSONAL_PAGES = [
   '/admin',
   '/attivita',
   '/casa-in-due',
+  '/confronta',
   '/designer-profile',
   '/messaggi',
   '/preferiti',
+  '/progetto',
+  '/raccolta',
   '/salvati',
   '/user-profile',
 ];

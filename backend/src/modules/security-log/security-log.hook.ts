@@ -20,6 +20,7 @@ const SECURITY_ROUTES: Readonly<Record<string, SecurityKind>> = {
   'POST /api/auth/logout': 'sign-out',
   'POST /api/auth/request-password-reset': 'reset-requested',
   'POST /api/auth/reset-password': 'password-reset',
+  'POST /api/auth/address-restorations': 'address-restored',
   'POST /api/designers/:email/set-password': 'password-set',
   'PUT /api/users/me/password': 'password-changed',
   'DELETE /api/users/me/sessions': 'sessions-ended',

@@ -12,6 +12,7 @@ export type SecurityKind =
   | 'password-set'
   | 'reset-requested'
   | 'address-changed'
+  | 'address-restored'
   | 'sessions-ended'
   | 'session-ended'
   | 'account-deleted'

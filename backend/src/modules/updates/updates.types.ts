@@ -2,7 +2,11 @@
  * An event for open apps. It contains ids and counts only: the app requests the data itself, with its own permissions.
  */
 export type Update =
-  | { readonly event: 'message' | 'read'; readonly data: { readonly contact_id: number } }
+  | { readonly event: 'message' | 'read' | 'request'; readonly data: { readonly contact_id: number } }
+  | { readonly event: 'pause'; readonly data: { readonly designer_id: number } }
+  | { readonly event: 'saved-photo'; readonly data: { readonly photo_id: number } }
+  | { readonly event: 'photo-taste'; readonly data: Readonly<Record<string, never>> }
+  | { readonly event: 'brief'; readonly data: { readonly brief_id: string } }
   | { readonly event: 'invitation'; readonly data: { readonly invitation_id: string } }
   | {
       readonly event: 'like';

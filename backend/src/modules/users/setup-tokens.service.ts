@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
 import { SETUP_TOKEN_MINUTES } from '@stanze/domain/limits';
 import { newSecret, sameHash, sha256 } from '../../common/secrets.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { SetupTokensRepository } from './setup-tokens.repository.js';
+import {
+  AccountReclaimed,
+  EmailChanged,
+  PasswordReplaced,
+  UnverifiedAccountClaimed,
+} from './users.events.js';
 
 const LIFE_MS = SETUP_TOKEN_MINUTES * 60 * 1000;
 /** Used for the comparison when no hash is stored, so that it takes the same time. */
@@ -72,6 +79,22 @@ export class SetupTokensService {
   /** Deletes the token of an account. */
   async delete(userId: number): Promise<void> {
     await this.database.transaction(() => this.tokens.delete(userId));
+  }
+
+  /** A token in the mailbox of the previous address is not valid any more; one of a registration that is corrected is. */
+  @OnEvent(EmailChanged.name, { suppressErrors: false })
+  async onEmailChanged({ userId, author }: EmailChanged): Promise<void> {
+    if (!author.isRegistering) await this.tokens.delete(userId);
+  }
+
+  /** The account has another way to sign in now, or somebody else may have received the token. */
+  @OnEvent(PasswordReplaced.name, { suppressErrors: false })
+  @OnEvent(AccountReclaimed.name, { suppressErrors: false })
+  @OnEvent(UnverifiedAccountClaimed.name, { suppressErrors: false })
+  async onSignInReplaced({
+    userId,
+  }: PasswordReplaced | AccountReclaimed | UnverifiedAccountClaimed): Promise<void> {
+    await this.tokens.delete(userId);
   }
 
   private async store(userId: number, mark: RequestMark, tokenHash: string | null): Promise<void> {

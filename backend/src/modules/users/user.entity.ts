@@ -49,6 +49,10 @@ export class User {
   @Varchar(16, { nullable: true })
   style_counts: string | null;
 
+  /** Since when an administrator suspends the account; null: it is not suspended. */
+  @Timestamp({ nullable: true })
+  suspended_at: string | null;
+
   @Timestamp()
   created_at: string;
 

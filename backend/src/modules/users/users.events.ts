@@ -1,12 +1,33 @@
-import type { ContactAuthor } from './users.types.js';
+import type { ContactAuthor, FormerEmail } from './users.types.js';
 
 /** The address of an account was changed; published inside the transaction that stores it. */
 export class EmailChanged {
   constructor(
     readonly userId: number,
     readonly author: ContactAuthor,
-    /** Name and address before the change, and whether that address received mail. */
-    readonly previous: { readonly name: string; readonly email: string; readonly receivedMail: boolean },
+    readonly previous: PreviousAddress,
+  ) {}
+}
+
+/** What an account had before its address was changed. */
+export interface PreviousAddress {
+  readonly name: string;
+  readonly email: string;
+  /** Whether the address received mail, and gets one about the change. */
+  readonly receivedMail: boolean;
+  /** The token of the link that restores the address, for 7 days; null when its owner had not verified it. */
+  readonly restorationToken: string | null;
+}
+
+/**
+ * A person who receives the mail of a former address has undone its replacement; published after `EmailChanged`, inside
+ * the transaction that stores it.
+ */
+export class AddressRestored {
+  constructor(
+    readonly userId: number,
+    /** When the address was replaced: what was added since may be somebody else's. */
+    readonly since: string,
   ) {}
 }
 
@@ -33,6 +54,11 @@ export class NameChanged {
     readonly userId: number,
     readonly name: string,
   ) {}
+}
+
+/** A person replaces the password of their account; published inside the transaction that stores it. */
+export class PasswordReplaced {
+  constructor(readonly userId: number) {}
 }
 
 /** A person has proven to receive an account's mail and has set a new password; published inside that transaction. */
@@ -83,10 +109,50 @@ export class AccountDeletion {
     readonly email: string,
     /** Path of the person's picture, whose file is deleted too. */
     readonly profilePicture: string | null,
+    /** The addresses of the last 90 days before `email`. */
+    readonly former: readonly FormerEmail[],
   ) {}
 }
 
 /** An administrator lost the role; published inside the transaction that stores it. */
 export class AdministratorDemoted {
   constructor(readonly userId: number) {}
+}
+
+/** The person of an account that an administrator suspends, warns or answers. */
+export interface ConcernedPerson {
+  readonly userId: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** An administrator has suspended an account; published inside the transaction that stores it. */
+export class AccountSuspended {
+  constructor(
+    readonly userId: number,
+    readonly at: string,
+    readonly person: ConcernedPerson,
+    readonly reason: string,
+    /** Whether the address received mail until now. */
+    readonly receivedMail: boolean,
+  ) {}
+}
+
+/** An administrator has lifted a suspension; published inside the transaction that stores it. */
+export class SuspensionLifted {
+  constructor(
+    readonly userId: number,
+    readonly person: ConcernedPerson,
+    readonly at: string,
+  ) {}
+}
+
+/** An administrator has warned a person; published inside the transaction that records it. */
+export class AccountWarned {
+  constructor(
+    readonly person: ConcernedPerson,
+    readonly reason: string,
+    /** Identifies the warning. */
+    readonly key: string,
+  ) {}
 }

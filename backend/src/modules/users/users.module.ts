@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AddressRestorationsService } from './address-restorations.service.js';
 import { AdministratorsRepository } from './administrators.repository.js';
 import { AdministratorsService } from './administrators.service.js';
+import { FormerAddressesRepository } from './former-addresses.repository.js';
+import { FormerAddressesService } from './former-addresses.service.js';
 import { SetupTokensRepository } from './setup-tokens.repository.js';
 import { SetupTokensRetention } from './setup-tokens.retention.js';
 import { SetupTokensService } from './setup-tokens.service.js';
+import { SuspensionsService } from './suspensions.service.js';
 import { UserDirectoryRepository } from './user-directory.repository.js';
 import { UserDirectoryService } from './user-directory.service.js';
 import { UsersRepository } from './users.repository.js';
@@ -11,6 +15,9 @@ import { UsersService } from './users.service.js';
 
 @Module({
   providers: [
+    AddressRestorationsService,
+    FormerAddressesRepository,
+    FormerAddressesService,
     AdministratorsRepository,
     AdministratorsService,
     UsersRepository,
@@ -20,7 +27,16 @@ import { UsersService } from './users.service.js';
     SetupTokensRepository,
     SetupTokensRetention,
     SetupTokensService,
+    SuspensionsService,
   ],
-  exports: [AdministratorsService, UsersService, UserDirectoryService, SetupTokensService],
+  exports: [
+    AddressRestorationsService,
+    AdministratorsService,
+    FormerAddressesService,
+    UsersService,
+    UserDirectoryService,
+    SetupTokensService,
+    SuspensionsService,
+  ],
 })
 export class UsersModule {}

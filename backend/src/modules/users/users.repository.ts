@@ -54,6 +54,17 @@ export class UsersRepository {
     return this.database.reader.findOneBy(User, { google_id: googleId });
   }
 
+  /**
+   * Locks an account until the transaction ends; SQLite has a single writer and needs no lock.
+   * @returns what is stored now; undefined when there is no such account
+   */
+  async lock(id: number): Promise<Pick<User, 'email' | 'token_version'> | undefined> {
+    const forUpdate = this.database.kind === 'mysql' ? 'FOR UPDATE' : '';
+    const sql = `SELECT email, token_version FROM users WHERE id = ? ${forUpdate}`;
+    const rows = await this.database.writer.query<Pick<User, 'email' | 'token_version'>[]>(sql, [id]);
+    return rows[0];
+  }
+
   async updateContact(id: number, contact: ContactData, now: string): Promise<void> {
     await this.database.writer.update(User, { id }, { ...contact, updated_at: now });
   }
@@ -72,7 +83,7 @@ export class UsersRepository {
   /** What decides whether mail is sent to a normalised address; null: nobody has it. Raw SQL: asked for every message. */
   async findDeliverability(email: string): Promise<Deliverability | null> {
     const rows: Deliverability[] = await this.database.reader.query(
-      'SELECT email_verified_at, predates_verification FROM users WHERE email = ?',
+      'SELECT email_verified_at, predates_verification, suspended_at FROM users WHERE email = ?',
       [email],
     );
     return rows[0] ?? null;
@@ -107,6 +118,34 @@ export class UsersRepository {
       `UPDATE users SET google_id = CASE WHEN email_verified_at IS NULL THEN NULL ELSE google_id END,
        email_verified_at = ?, password_hash = ?, token_version = token_version + 1, updated_at = ? WHERE id = ?`,
       [now, passwordHash, now, id],
+    );
+  }
+
+  /** Suspends an account, or lifts the suspension. '' stands for null, which libsql cannot bind as the first parameter. */
+  async setSuspended(id: number, at: string | null): Promise<void> {
+    const sql = "UPDATE users SET suspended_at = NULLIF(?, '') WHERE id = ?";
+    await this.database.writer.query(sql, [at ?? '', id]);
+  }
+
+  async findSuspended(ids: readonly number[]): Promise<number[]> {
+    const rows = await readInBatches(ids, (some) =>
+      this.database.reader.query<Pick<User, 'id'>[]>(
+        `SELECT id FROM users WHERE id IN (${marks(some)}) AND suspended_at IS NOT NULL`,
+        some,
+      ),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Sets a former address, whose mail the person has proven to receive, and removes every way to sign in that is stored in
+   * this row. Raw SQL: libsql cannot bind a null that TypeORM passes as a parameter.
+   */
+  async restoreEmail(id: number, email: string, now: string): Promise<void> {
+    await this.database.writer.query(
+      `UPDATE users SET email = ?, email_verified_at = ?, predates_verification = 0, password_hash = NULL,
+       google_id = NULL, token_version = token_version + 1, updated_at = ? WHERE id = ?`,
+      [email, now, now, id],
     );
   }
 

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
 import { normaliseEmail } from '@stanze/domain/validation';
 import { conflict, forbidden } from '../../common/errors/product-error.js';
+import { newSecret } from '../../common/secrets.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
 import type { RowQuery } from '../../platform/database/rows.js';
 import { Events } from '../../platform/events/events.service.js';
-import { SetupTokensService } from './setup-tokens.service.js';
+import { FormerAddressesService } from './former-addresses.service.js';
 import type { User } from './user.entity.js';
 import {
   AccountDeletion,
@@ -15,6 +16,7 @@ import {
   AddressUnverified,
   EmailChanged,
   NameChanged,
+  PasswordReplaced,
   UnverifiedAccountClaimed,
 } from './users.events.js';
 import { receivesMail } from './users.policy.js';
@@ -28,12 +30,14 @@ import type {
   PersonBrief,
 } from './users.types.js';
 
+const CHANGED_SINCE = 'L’account è appena cambiato: ricarica la pagina e riprova.';
+
 /** Accounts of people; the only writer of `users`. */
 @Injectable()
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly setupTokens: SetupTokensService,
+    private readonly former: FormerAddressesService,
     private readonly database: Database,
     private readonly events: Events,
     private readonly clock: Clock,
@@ -57,8 +61,8 @@ export class UsersService {
       predates_verification: false,
       token_version: 0,
       style_counts: user.styleCounts,
-      created_at: now,
-      updated_at: now,
+      suspended_at: null,
+      ...{ created_at: now, updated_at: now },
     };
     try {
       return await this.database.transaction(() => this.insert(row));
@@ -83,6 +87,11 @@ export class UsersService {
     return this.users.findById(id);
   }
 
+  /** Locks an account until the end of the caller's transaction. */
+  async lock(id: number): Promise<void> {
+    await this.users.lock(id);
+  }
+
   /** Finds an account by its normalised address. */
   findByEmail(email: string): Promise<User | null> {
     return this.users.findByEmail(email);
@@ -92,6 +101,11 @@ export class UsersService {
   async profilesOf(ids: readonly number[]): Promise<Map<number, PersonBrief>> {
     const briefs = await this.users.findBriefs(ids);
     return new Map(briefs.map((brief) => [brief.id, brief]));
+  }
+
+  /** Those of the accounts that are suspended. */
+  async suspendedAmong(ids: readonly number[]): Promise<Set<number>> {
+    return new Set(await this.users.findSuspended(ids));
   }
 
   /** Stores the latest questionnaire result of a person. */
@@ -125,18 +139,18 @@ export class UsersService {
   /**
    * Changes name and address of an account, and city and picture when they are given. A new address ends every other
    * session and, unless it was used for the change, invalidates a token for the first password.
-   * @throws 409 when the address is taken
+   * @throws 409 when the address is taken, or when the account was secured since `user` was read: the restoration of an
+   * address or a new password is never overwritten by a change that began before
    */
   async changeContact(user: Account, contact: ContactData, author: ContactAuthor): Promise<void> {
     await this.database.transaction(async () => {
+      const current = await this.users.lock(user.id);
+      if (current && current.token_version !== user.token_version) throw conflict(CHANGED_SINCE);
       await this.writeContact(user.id, contact);
       if (user.name !== contact.name) await this.events.publish(new NameChanged(user.id, contact.name));
       if (user.email === contact.email) return;
       await this.users.markEmailUnverified(user.id);
-      if (!author.isRegistering) await this.setupTokens.delete(user.id);
-      const { name, email } = user;
-      const previous = { name, email, receivedMail: receivesMail(user) };
-      await this.events.publish(new EmailChanged(user.id, author, previous));
+      await this.replaceAddress(user, author);
       await this.events.publish(new AddressUnverified(user.id, contact.email));
     });
   }
@@ -151,7 +165,7 @@ export class UsersService {
     const checked = user.password_hash;
     if (checked === null) return false;
     return this.database.transaction(async () => {
-      await this.setupTokens.delete(user.id);
+      await this.events.publish(new PasswordReplaced(user.id));
       return this.users.replacePassword(user.id, checked, passwordHash, this.clock.timestamp());
     });
   }
@@ -162,7 +176,6 @@ export class UsersService {
    */
   async resetPassword(id: number, passwordHash: string): Promise<void> {
     await this.database.transaction(async () => {
-      await this.setupTokens.delete(id);
       const wasVerified = (await this.users.findById(id))?.email_verified_at !== null;
       await this.users.resetPassword(id, passwordHash, this.clock.timestamp());
       await this.events.publish(new AccountReclaimed(id));
@@ -189,7 +202,6 @@ export class UsersService {
       await this.users.linkGoogle(user.id, googleId, this.clock.timestamp());
       if (user.email_verified_at !== null) return;
       await this.users.deletePassword(user.id);
-      await this.setupTokens.delete(user.id);
       await this.events.publish(new UnverifiedAccountClaimed(user.id));
     });
   }
@@ -201,10 +213,24 @@ export class UsersService {
    */
   async remove(user: Account): Promise<void> {
     await this.database.transaction(async () => {
-      await this.events.publish(new AccountDeletion(user.id, user.email, user.profile_picture));
+      await this.events.publish(
+        new AccountDeletion(user.id, user.email, user.profile_picture, await this.former.of(user.id)),
+      );
       const isDeleted = (await this.users.delete(user.id)) || (await this.users.findById(user.id)) === null;
       if (!isDeleted) throw forbidden();
     });
+  }
+
+  /** The address of a registration may have been mistyped, and belong to a stranger: it gets no mail. */
+  private async replaceAddress(user: Account, author: ContactAuthor): Promise<void> {
+    const { id, name, email } = user;
+    const wasVerified = user.email_verified_at !== null;
+    const restorationToken = wasVerified && !author.isRegistering ? newSecret() : null;
+    const receivedMail = receivesMail(user) && !author.isRegistering;
+    const previous = { name, email, receivedMail, restorationToken };
+    await this.events.publish(new EmailChanged(id, author, previous));
+    // Last, so that every mail to the address is older than its row.
+    await this.former.add({ userId: id, email }, restorationToken);
   }
 
   private async insert(row: Omit<User, 'id'>): Promise<number> {

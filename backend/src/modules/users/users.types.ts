@@ -11,7 +11,7 @@ export type PersonBrief = Readonly<Pick<User, 'id' | 'name' | 'email'>>;
 export type IdentityRow = RawRow<User, 'name' | 'email' | 'is_admin' | 'token_version'>;
 
 /** The columns that decide whether mail is sent to the address of an account. */
-export type Deliverability = RawRow<User, 'email_verified_at' | 'predates_verification'>;
+export type Deliverability = RawRow<User, 'email_verified_at' | 'predates_verification' | 'suspended_at'>;
 
 /** An account as a row of the administrators' table. */
 export type UserRow = RawRow<
@@ -38,6 +38,20 @@ export interface ContactAuthor {
    * receives no mail, because it may have been mistyped and belong to a stranger.
    */
   readonly isRegistering?: boolean;
+}
+
+/** An address that an account had before. */
+export interface FormerEmail {
+  readonly email: string;
+  /** When the account got another address. */
+  readonly changedAt: string;
+  /** Until when a mailed link restores the address; null: there is no link. */
+  readonly restorableUntil: string | null;
+}
+
+/** A former address whose link was used. */
+export interface RestorableAddress extends Pick<FormerEmail, 'email' | 'changedAt'> {
+  readonly userId: number;
 }
 
 /** The data of a new account. */

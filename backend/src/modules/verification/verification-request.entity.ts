@@ -40,4 +40,8 @@ export class VerificationRequest {
   /** Why it was refused, as the designer reads it. */
   @Varchar(1000, { nullable: true })
   reason: string | null;
+
+  /** What was checked, as in `designers.verified_checks`; null: refused, waiting, or not recorded. */
+  @Varchar(60, { nullable: true })
+  checks: string | null;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '../../common/http/paging.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { StoredRequest } from './verification.types.js';
+import { VerificationEvidence } from './verification-evidence.entity.js';
 import { VerificationRequest } from './verification-request.entity.js';
 
 const WAITING = { state: 'waiting' } as const;
@@ -11,9 +12,11 @@ const WAITING = { state: 'waiting' } as const;
 export class VerificationRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(designerId: number, askedAt: string): Promise<void> {
+  /** Stores a waiting request and returns its id. */
+  async insert(designerId: number, askedAt: string): Promise<number> {
     const row = { ...WAITING, designer_id: designerId, asked_at: askedAt };
-    await this.database.writer.insert(VerificationRequest, row);
+    const saved = await this.database.writer.insert(VerificationRequest, row);
+    return Number(saved.identifiers[0]?.id);
   }
 
   find(id: number): Promise<StoredRequest | null> {
@@ -46,10 +49,16 @@ export class VerificationRepository {
     return this.database.reader.countBy(VerificationRequest, WAITING);
   }
 
-  async update(
+  /**
+   * Stores the decision about a request.
+   * @param eraseAt when its evidence is erased
+   */
+  async settle(
     id: number,
-    changes: Pick<StoredRequest, 'state' | 'answered_at' | 'answered_by' | 'reason'>,
+    changes: Pick<StoredRequest, 'state' | 'answered_at' | 'answered_by' | 'reason' | 'checks'>,
+    eraseAt: string,
   ): Promise<void> {
     await this.database.writer.update(VerificationRequest, { id }, changes);
+    await this.database.writer.update(VerificationEvidence, { request_id: id }, { erase_at: eraseAt });
   }
 }

@@ -1,3 +1,6 @@
+import type { ProfessionalRegistration } from '@stanze/domain/professional-lines';
+import type { VerificationCheck } from '@stanze/domain/verified-badge';
+import type { VerificationEvidence } from './verification-evidence.entity.js';
 import type { VerificationRequest } from './verification-request.entity.js';
 
 /** A stored request. */
@@ -9,7 +12,12 @@ export interface Decision {
   readonly isGranted: boolean;
   /** What the designer reads; null when it is granted. */
   readonly reason: string | null;
+  /** What was checked; absent: nothing, or not recorded. */
+  readonly checks?: readonly VerificationCheck[];
 }
+
+/** A stored file of evidence. */
+export type StoredEvidence = Omit<VerificationEvidence, 'designer' | 'request'>;
 
 /** A waiting request with what an administrator needs to decide. */
 export interface WaitingRequest {
@@ -22,4 +30,7 @@ export interface WaitingRequest {
   readonly city: string;
   /** Web addresses of the designer. */
   readonly links: readonly string[];
+  readonly vatNumber: string | null;
+  readonly registration: ProfessionalRegistration;
+  readonly evidence: readonly Pick<StoredEvidence, 'id' | 'name' | 'type' | 'size'>[];
 }

@@ -54,14 +54,16 @@ export class VisibilityCounterService implements OnModuleInit, BeforeApplication
   /**
    * Counts the appearances in a part of a list; the viewer's own profile does not count.
    * @param offset the index of the first of these designers in the whole list
+   * @returns whether this onlooker is counted
    */
-  countList(designerIds: readonly number[], offset: number, onlooker: Onlooker): void {
-    if (!isCounted(onlooker)) return;
+  countList(designerIds: readonly number[], offset: number, onlooker: Onlooker): boolean {
+    if (!isCounted(onlooker)) return false;
     const ownId = onlooker.viewer?.designerId;
     for (const [index, id] of designerIds.entries()) {
       if (id === ownId) continue;
       addTo(this.counts, id, { visits: 0, appearances: 1, positions: offset + index + 1 });
     }
+    return true;
   }
 
   /** Adds the numbers to the database. Never fails: numbers that could not be written are written the next time. */

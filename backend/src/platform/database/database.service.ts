@@ -50,6 +50,11 @@ export class Database implements OnApplicationShutdown {
     return this.engine.writeSource;
   }
 
+  /** The start is over: from now on a database that does not answer in the time of the settings counts as down. */
+  limitRequests(): void {
+    this.engine.limitRequests();
+  }
+
   /** For the metrics. */
   load(): EngineLoad {
     return this.engine.load();

@@ -23,6 +23,8 @@ export interface Engine {
   /** Releases a query runner after its transaction. */
   release(runner: QueryRunner): Promise<void>;
   load(): EngineLoad;
+  /** The start is over: a database that does not answer in the time of the settings counts as down from now on. */
+  limitRequests(): void;
   close(): Promise<void>;
 }
 

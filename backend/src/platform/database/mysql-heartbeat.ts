@@ -3,6 +3,8 @@ import { type Connection, createConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 
 const PING_INTERVAL_MS = 100;
+/** During a start no request waits, and a migration of a large table may need a long time. */
+const START_TIMEOUT_MS = 30_000;
 
 /** The server does not answer; the error filter answers this code with 503. */
 class DatabaseTimeout extends Error {
@@ -19,6 +21,8 @@ class DatabaseTimeout extends Error {
  * distinguish an outage from a statement that waits for a lock.
  */
 class MysqlHeartbeat {
+  /** Age of an unanswered ping at which the server counts as down; a busy server answers much sooner. */
+  private timeoutMs: number;
   private connection: Connection | null = null;
   private isPinging = false;
   private isDown = false;
@@ -28,16 +32,22 @@ class MysqlHeartbeat {
   private readonly waiting = new Set<(error: Error) => void>();
 
   /**
-   * Starts the pings.
-   * @param timeoutMs age of an unanswered ping at which the server counts as down; a busy server answers much sooner
+   * Starts the pings, with the timeout of a start.
+   * @param requestTimeoutMs the timeout from `limitRequests` on
    * @param onDown called once for each outage: it must end the queries that wait for the server
    */
   constructor(
     private readonly url: string,
-    private readonly timeoutMs: number,
+    private readonly requestTimeoutMs: number,
     private readonly onDown: (error: Error) => void,
   ) {
+    this.timeoutMs = Math.max(START_TIMEOUT_MS, requestTimeoutMs);
     this.timer = setInterval(() => this.tick(), PING_INTERVAL_MS).unref();
+  }
+
+  /** The start is over: requests wait for the server from now on. */
+  limitRequests(): void {
+    this.timeoutMs = this.requestTimeoutMs;
   }
 
   /**
@@ -133,14 +143,14 @@ interface PoolConnection {
 }
 
 /**
- * Ends every wait for a server that has not answered for `timeoutMs`: for a connection of the pool and on one. Replaces
- * `obtainMasterConnection` of TypeORM's driver, which has no hook for it (docs/decisions/0018-orm-and-sql.md).
+ * Ends every wait for a server that has not answered for `requestTimeoutMs`: for a connection of the pool and on one.
+ * Until `limitRequests` is called, the longer timeout of a start applies. Replaces `obtainMasterConnection` of TypeORM's driver, which has no hook for it (docs/decisions/0018-orm-and-sql.md).
  */
-export function startHeartbeat(source: DataSource, url: string, timeoutMs: number): MysqlHeartbeat {
+export function startHeartbeat(source: DataSource, url: string, requestTimeoutMs: number): MysqlHeartbeat {
   const driver = source.driver as unknown as { obtainMasterConnection(): Promise<PoolConnection> };
   const obtain = driver.obtainMasterConnection.bind(driver);
   const open = new Set<PoolConnection>();
-  const heartbeat = new MysqlHeartbeat(url.replace(/^mariadb:/, 'mysql:'), timeoutMs, (error) => {
+  const heartbeat = new MysqlHeartbeat(url.replace(/^mariadb:/, 'mysql:'), requestTimeoutMs, (error) => {
     // `destroy` of the connection itself would not settle the promises of its statements.
     for (const connection of open) connection.stream.destroy(error);
   });

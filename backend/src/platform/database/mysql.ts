@@ -32,7 +32,10 @@ function mysqlOptions(url: string, type: 'mysql' | 'mariadb', entities: Entities
   };
 }
 
-/** Opens a connection pool to a MySQL-compatible server, which counts as down after `timeoutMs` without an answer. */
+/**
+ * Opens a connection pool to a MySQL-compatible server.
+ * @param timeoutMs time without an answer after which the server counts as down, once the start is over
+ */
 export async function openMysql(url: string, entities: Entities, timeoutMs: number): Promise<Engine> {
   const probe = await new DataSource({ ...mysqlOptions(url, 'mysql', []), migrations: [] }).initialize();
   const rows: { version: string }[] = await probe.query('SELECT VERSION() AS version');
@@ -48,6 +51,7 @@ export async function openMysql(url: string, entities: Entities, timeoutMs: numb
     enqueueWrite: (work) => work(),
     release: (runner) => runner.release(),
     load: () => poolLoad(source),
+    limitRequests: () => heartbeat.limitRequests(),
     close: () => {
       heartbeat.stop();
       return source.destroy();

@@ -63,6 +63,8 @@ export async function openSqlite(dataDir: string, entities: Entities): Promise<E
       return Promise.resolve();
     },
     load: () => ({ queuedWrites: queue.waiting, open: 2, busy: 0, queuedRequests: 0 }),
+    // SQLite answers in this process: there is no server to wait for.
+    limitRequests: () => undefined,
     close: async () => {
       await queue.run(async () => {
         await readSource.destroy();

@@ -32,6 +32,20 @@ export class IdempotencyKeysRepository {
     return this.database.reader.findOneBy(IdempotencyKey, { user_id: userId, idem_key: key });
   }
 
+  /** Changes the stored answers of a person that contain a text; the keys stay, so that a repetition has no effect. */
+  async changeAnswers(userId: number, containing: string, change: (body: string) => string): Promise<void> {
+    const rows: Pick<IdempotencyKey, 'idem_key' | 'body'>[] = await this.database.reader.query(
+      'SELECT idem_key, body FROM idempotency_keys WHERE user_id = ? AND body LIKE ?',
+      [userId, `%${containing}%`],
+    );
+    for (const { idem_key, body } of rows) {
+      await this.database.writer.query(
+        'UPDATE idempotency_keys SET body = ? WHERE user_id = ? AND idem_key = ?',
+        [change(body), userId, idem_key],
+      );
+    }
+  }
+
   /** Deletes a person's keys with the answers stored under them. */
   async deleteOf(userId: number): Promise<void> {
     await this.database.writer.delete(IdempotencyKey, { user_id: userId });

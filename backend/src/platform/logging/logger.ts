@@ -10,7 +10,8 @@ export function createLogger(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: serializeError },
+    // The parser of forms logs the headers of a request at level trace, with the access token.
+    serializers: { err: serializeError, busboyOptions: () => '…' },
   };
   // Asynchronous, so that writing a line does not delay the request. Flushed every second and when the process ends.
   return pino(settings, pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }));

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   /** Plain text. */
   readonly text: string;
   readonly html: string | null;
+  /** A calendar file that goes along; null without one. */
+  readonly calendar: string | null;
   /** When the mail was stored; the same at every attempt. */
   readonly date: Date;
 }

@@ -1,5 +1,11 @@
+import { CALENDAR_FILE } from '@stanze/domain/call-calendar';
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './mail-transport.js';
+
+function calendarFile(content: string) {
+  const method = content.includes('METHOD:CANCEL') ? 'CANCEL' : 'PUBLISH';
+  return { filename: CALENDAR_FILE, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
+}
 
 /** A mail as nodemailer's options. The recipient is an object, because a string could be parsed as several addresses. */
 export function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
@@ -9,6 +15,7 @@ export function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
+    ...(mail.calendar === null ? {} : { attachments: [calendarFile(mail.calendar)] }),
     messageId: mail.messageId,
     date: mail.date,
     headers: { 'Auto-Submitted': 'auto-generated' },

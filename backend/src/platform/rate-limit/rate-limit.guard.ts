@@ -23,12 +23,19 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const limit = limitOf(handler, request.method);
     if (!limit || (await this.repetitions.isRepetition(request, handler))) return true;
-    const route = `${context.getClass().name}.${handler.name}`;
+    const route = limit.countedAs ?? `${context.getClass().name}.${handler.name}`;
+    const cost = limit.costOf?.(bodyOf(request)) ?? 1;
     const ofAddress = { times: limit.addressTimes ?? limit.times, everyMs: limit.everyMs };
-    await this.limits.take(`${route} address ${clientNetwork(request.ip)}`, ofAddress);
-    if (request.principal) await this.limits.take(`${route} person ${request.principal.userId}`, limit);
+    await this.limits.take(`${route} address ${clientNetwork(request.ip)}`, ofAddress, cost);
+    const { principal } = request;
+    if (principal) await this.limits.take(`${route} person ${principal.userId}`, limit, cost);
     return true;
   }
+}
+
+/** The fields of a body that is an object; none of another one. */
+function bodyOf({ body }: GuardedRequest): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
 /** The declared limit of a handler; without one, the common budget of a write, and null for a read. */

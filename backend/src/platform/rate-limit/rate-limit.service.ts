@@ -45,25 +45,25 @@ export class RateLimits {
   ) {}
 
   /**
-   * Counts one more call under a key.
+   * Counts one more call under a key, or `calls` of them.
    * @throws 429 with the seconds until the window ends, once the limit is reached
    */
-  async take(key: string, limit: RateLimit): Promise<void> {
-    const waitMs = await this.count(key, limit);
+  async take(key: string, limit: RateLimit, calls = 1): Promise<void> {
+    const waitMs = await this.count(key, limit, calls);
     if (waitMs > 0) throw tooManyRequests(Math.ceil(waitMs / 1000));
   }
 
   /** Like `take`, but returns false instead of throwing, for answers that must not reveal that there is a limit. */
   async tryTake(key: string, limit: RateLimit): Promise<boolean> {
-    return (await this.count(key, limit)) <= 0;
+    return (await this.count(key, limit, 1)) <= 0;
   }
 
   /** Milliseconds until the window ends when the limit is reached; otherwise 0. */
-  private async count(key: string, limit: RateLimit): Promise<number> {
+  private async count(key: string, limit: RateLimit, calls: number): Promise<number> {
     if (!this.env.throttle) return 0;
     try {
       // Hashed: e-mail and IP addresses must not be readable in Redis.
-      await this.limiterOf(limit).consume(sha256(key));
+      await this.limiterOf(limit).consume(sha256(key), calls);
       return 0;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(refusal.msBeforeNext, 1);

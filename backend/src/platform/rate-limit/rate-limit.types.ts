@@ -12,6 +12,10 @@ export interface RateLimit {
   readonly addressTimes?: number;
   /** Whole seconds, in milliseconds. */
   readonly everyMs: number;
+  /** Routes with the same name are counted together. */
+  readonly countedAs?: string;
+  /** How many calls a request counts as, by its body, which is not validated yet; 1 without it. */
+  readonly costOf?: (body: Readonly<Record<string, unknown>>) => number;
 }
 
 /**

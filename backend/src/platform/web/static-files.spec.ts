@@ -75,13 +75,19 @@ test.each([
   expect(answer.json()).toEqual({ detail: 'Non trovato.' });
 });
 
-test.each(['/preferiti', '/attivita', '/salvati', '/messaggi', '/casa-in-due'])(
-  '%s is the app',
-  async (url) => {
-    const answer = await server.inject(url);
-    expect(answer).toMatchObject({ statusCode: 200, body: 'the app' });
-  },
-);
+test.each([
+  '/preferiti',
+  '/raccolta',
+  '/progetto',
+  '/attivita',
+  '/salvati',
+  '/messaggi',
+  '/casa-in-due',
+  '/confronta',
+])('%s is the app', async (url) => {
+  const answer = await server.inject(url);
+  expect(answer).toMatchObject({ statusCode: 200, body: 'the app' });
+});
 
 test('an unknown path is the app with the status 404', async () => {
   expect(await server.inject('/nowhere')).toMatchObject({ statusCode: 404, body: 'the app' });

@@ -24,16 +24,21 @@ const APP_ROUTES = [
   '/attivita',
   '/casa-in-due',
   '/conferma-email',
+  '/confronta',
   '/designer-profile',
   '/designer-registration',
   '/messaggi',
   '/preferiti',
   '/profile',
+  '/progetto',
   '/questionnaire',
   '/questionnaire/results',
+  '/raccolta',
   '/remove-designer',
   '/request-password-reset',
   '/reset-password',
+  '/ripristina-email',
+  '/risultati',
   '/salvati',
   '/user-profile',
 ];
@@ -44,6 +49,11 @@ const PAGE_SHELLS = {
   '/come-ordiniamo': 'come-ordiniamo.html',
   '/per-i-designer': 'per-i-designer.html',
   '/privacy': 'privacy.html',
+  '/stile/eclettico': 'stile-eclettico.html',
+  '/stile/elegante': 'stile-elegante.html',
+  '/stile/industriale': 'stile-industriale.html',
+  '/stile/minimal': 'stile-minimal.html',
+  '/stile/naturale': 'stile-naturale.html',
 };
 
 /**
@@ -56,16 +66,7 @@ export async function serveApp(
   { pageOf, headOf }: AppHeads,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
-  await fastify.register(fastifyStatic, {
-    root: folder,
-    prefix: '/',
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply: FastifyReply, path: string) => {
-      void reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
-    },
-  });
+  await serveFiles(fastify, folder);
   const send = async (request: FastifyRequest, reply: FastifyReply, file: string, path: string) => {
     const head = headOf(path);
     if (head === null) return reply.sendFile(file);
@@ -87,8 +88,39 @@ export async function serveApp(
   fastify.get('/*', (request, reply) => {
     if (isAppPath(request))
       return reply.status(NOT_FOUND).header('x-robots-tag', 'noindex').sendFile('index.html');
-    return reply.status(NOT_FOUND).send({ detail: 'Non trovato.' });
+    return sendNotFound(request, reply);
   });
+}
+
+function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.status(NOT_FOUND).send({ detail: 'Non trovato.' });
+}
+
+/** The hundreds of files in `assets` share one route; each other file of the build has its own, and `/*` stays free. */
+async function serveFiles(fastify: FastifyInstance, folder: string): Promise<void> {
+  const cached = (value: string) => (reply: FastifyReply) => void reply.header('cache-control', value);
+  await fastify.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    index: false,
+    cacheControl: false,
+    setHeaders: cached('no-cache'),
+  });
+  await fastify.register(
+    async (assets) => {
+      assets.setNotFoundHandler(sendNotFound);
+      await assets.register(fastifyStatic, {
+        root: join(folder, 'assets'),
+        decorateReply: false,
+        index: false,
+        cacheControl: false,
+        setHeaders: cached(IMMUTABLE),
+      });
+    },
+    { prefix: '/assets' },
+  );
 }
 
 function queryOf(url: string): URLSearchParams {

@@ -45,7 +45,7 @@ function useTabs(): readonly Tab[] {
       href: paths.favourites,
       label: 'Preferiti',
       icon: Heart,
-      covers: [paths.favourites],
+      covers: [paths.favourites, paths.collection],
       count: { value: liked, text: `${shortCountText(liked)} designer`, isQuiet: true },
     },
     {

@@ -1,7 +1,7 @@
 import { recordSuccess } from '../../lib/first-success';
 import { openOutbox } from '../../data/outbox/open-outbox';
 
-const WORTH: readonly string[] = ['like', 'contact', 'message'];
+const WORTH: readonly string[] = ['like', 'contact', 'contact-batch', 'message'];
 
 /** Records the first like or message of this tab. Returns a function that stops it. */
 export function watchValue(): () => void {

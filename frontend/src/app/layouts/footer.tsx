@@ -12,6 +12,7 @@ const LINKS = [
   { href: paths.forDesigners, label: 'Per i designer' },
   { href: paths.designerRegistration, label: 'Diventa designer' },
   { href: paths.favourites, label: 'Preferiti' },
+  { href: paths.collection, label: 'Raccolta' },
   { href: paths.messages, label: 'Messaggi' },
 ] as const;
 

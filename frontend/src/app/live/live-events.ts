@@ -1,6 +1,11 @@
+import { reloadBriefs } from '../../data/briefs/briefs.queries';
 import type { ServerEvent } from '../../data/http/server-events';
+import { reloadCalls } from '../../features/calls/calls.queries';
 import { loadInbox, refreshConversation } from '../../features/contacts/contacts.queries';
 import { cachedLike, setLike } from '../../features/likes/likes.queries';
+import { reloadPhotoTaste } from '../../features/saved-photos/photo-taste.queries';
+import { reloadSavedPhotos } from '../../features/saved-photos/saved-photos.queries';
+import { refreshProfile } from '../../session/sign-in';
 import { receiveSharedHome } from './shared-home-answers';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -28,17 +33,40 @@ function updateLike({ designer_id: id, liked, like_count: count }: Data): void {
   setLike(id, { liked: own, count });
 }
 
-const readAgain = () => void loadInbox();
+const readAgain = () => {
+  void loadInbox();
+  void reloadCalls();
+};
 
 /** The handler of each event type; types of a newer server are ignored. */
 const HANDLERS: ReadonlyMap<string, (data: Data) => void> = new Map([
-  ['message', refreshNamed],
+  [
+    'message',
+    (data) => {
+      refreshNamed(data);
+      // A message may be a step of a call.
+      void reloadCalls();
+    },
+  ],
   ['read', refreshNamed],
+  ['request', refreshNamed],
   ['like', updateLike],
+  ['saved-photo', () => void reloadSavedPhotos()],
+  ['pause', () => void refreshProfile().catch(() => undefined)],
+  ['photo-taste', () => void reloadPhotoTaste()],
+  ['brief', () => void reloadBriefs()],
   ['invitation', () => void receiveSharedHome().catch(() => undefined)],
   // The stream starts with this event. Changes from before it are loaded from the server.
   ['hello', readAgain],
-  ['reset', readAgain],
+  [
+    'reset',
+    () => {
+      readAgain();
+      void reloadSavedPhotos();
+      void reloadPhotoTaste();
+      void reloadBriefs();
+    },
+  ],
 ]);
 
 /** Updates the shown data after an event of the server. */

@@ -50,11 +50,15 @@ function focusPage(): () => void {
   return () => window.clearInterval(timer);
 }
 
-/** Identifies a page: its path, on the home page with the query parameter that selects the view. */
+/** The query parameters that select a view of the home page; others, such as filters, belong to the same page. */
+const VIEW_PARAMETERS = ['view', 'openQuestionnaire', 'domanda', 'reset'];
+
+/** Identifies a page: its path, on the home page with the query parameters that select the view. */
 function usePageAddress(): string {
   const [location] = useLocation();
-  const search = useSearch();
-  return location === paths.home ? `${location}?${search}` : location;
+  const query = new URLSearchParams(useSearch());
+  if (location !== paths.home) return location;
+  return [location, ...VIEW_PARAMETERS.map((name) => query.get(name) ?? '')].join('?');
 }
 
 /** After a change of page, restores the scroll position and focuses the new page's heading. */

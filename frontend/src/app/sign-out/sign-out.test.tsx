@@ -9,9 +9,20 @@ import { adopt } from '../../session/adoption';
 import { currentUser, dropUser } from '../../session/session.store';
 import { useToasts } from '../../ui/toast.store';
 import { Toaster } from '../../ui/toaster';
+import { dropUnusedTicket } from '../../session/device-check';
 import { startSignOut } from './sign-out';
 
-const DELETED = 'Da questo dispositivo cancelliamo conversazioni, profilo, preferiti, risposte, Casa in due';
+type DeviceCheck = { dropUnusedTicket: typeof dropUnusedTicket };
+
+// The last step of a sign-out; observed, not replaced.
+jest.mock('../../session/device-check', () => {
+  const actual = jest.requireActual<DeviceCheck>('../../session/device-check');
+  return { ...actual, dropUnusedTicket: jest.fn(actual.dropUnusedTicket) };
+});
+const lastStep = jest.mocked(dropUnusedTicket);
+
+const DELETED =
+  'Da questo dispositivo cancelliamo conversazioni, profilo, preferiti, raccolta, risposte, Casa in due';
 
 function Exit() {
   const [question, show] = useState<ReactNode>(null);
@@ -52,8 +63,11 @@ async function pressExit() {
   return user;
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
+afterEach(async () => {
+  // A sign-out goes on after its notice, and must not go on after the test.
+  await waitFor(() => expect(lastStep).toHaveBeenCalledTimes(1));
+  await lastStep.mock.results[0]?.value;
+  lastStep.mockClear();
   act(() => {
     dropUser();
     useToasts.setState({ toasts: [] });

@@ -17,7 +17,7 @@ const BLOCKED_TEXT =
   'Stanze è aperta in un’altra scheda con una versione precedente: chiudila, così quello che fai qui resta salvato.';
 
 /** Commands after which the person probably uses the app again. */
-const MEANINGFUL: readonly string[] = ['like', 'contact', 'message'];
+const MEANINGFUL: readonly string[] = ['like', 'saved-photo', 'brief', 'contact', 'contact-batch', 'message'];
 
 /** Asks the browser for persistent storage once the app is installed, or the person has liked or written something. */
 function persistWhenUseful(): void {

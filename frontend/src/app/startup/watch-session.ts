@@ -1,16 +1,19 @@
 import { SESSION_EXPIRED_TEXT } from '@stanze/domain/texts';
 import { navigate } from 'wouter/use-browser-location';
 import { deliverPendingLike } from '../../features/likes/likes.outbox';
+import { announceGuestPhotos } from '../../features/saved-photos/take-guest-photos';
 import { paths, routeAt } from '../../lib/routes';
 import { loginFrom } from '../../session/login-address';
 import { hasPendingLike } from '../../session/pending-intents';
 import { currentUser, useSession } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
 
-function sendPendingLike(): void {
-  if (!currentUser() || !hasPendingLike()) return;
-  // Without network it waits for the next start.
-  deliverPendingLike().catch(() => undefined);
+/** Sends what the person liked as a guest, and leads to the photos of a guest, which are taken along on request only. */
+function continueAsPerson(): void {
+  if (!currentUser()) return;
+  announceGuestPhotos().catch(() => undefined);
+  // Without network they wait for the next start.
+  if (hasPendingLike()) deliverPendingLike().catch(() => undefined);
 }
 
 /**
@@ -38,11 +41,11 @@ function showEnded(ended: 'expired' | 'deleted'): void {
 
 /** What the app does when somebody signs in, or when a session ends by itself; also when it did before this call. */
 export function watchSession(): void {
-  sendPendingLike();
+  continueAsPerson();
   const { ended: endedBefore } = useSession.getState();
   if (endedBefore) showEnded(endedBefore);
   useSession.subscribe(({ user, ended }, { user: before, ended: previous }) => {
-    if (user && user.id !== before?.id) sendPendingLike();
+    if (user && user.id !== before?.id) continueAsPerson();
     if (ended && ended !== previous) showEnded(ended);
   });
 }

@@ -12,11 +12,11 @@ export async function deletePersonalRecords(uid: number): Promise<void> {
   await Promise.all([deleteRecordsOf(uid), ...shared]);
 }
 
-/** Deletes the records of everybody else, which a page that was closed during a sign-out has left. */
-export async function deleteRecordsExceptOf(uid: number): Promise<void> {
+/** Deletes the records of everybody but `uids`, which a page that was closed during a sign-out has left. */
+export async function deleteRecordsExceptOf(uids: readonly number[]): Promise<void> {
   const rows = await Promise.all(tablesOf('personal').map((store) => storedRows.list(store)));
   const others = new Set(rows.flat().map((row) => row.uid));
-  others.delete(uid);
+  for (const uid of uids) others.delete(uid);
   for (const other of others) await deleteRecordsOf(other);
 }
 

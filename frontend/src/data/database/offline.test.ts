@@ -8,6 +8,7 @@ import { countDrafts, deleteDraft, saveDraft, savedDraft } from './drafts';
 import { withDatabase } from './database';
 
 const picture: GalleryPicture = {
+  id: 1,
   url: '/api/uploads/gallery/a.webp',
   width: 1200,
   height: 900,
@@ -56,6 +57,8 @@ describe('the database', () => {
     const names = await withDatabase((database) => Promise.resolve([...database.objectStoreNames]));
     expect(names).toEqual([
       'answers',
+      'briefs',
+      'calls',
       'cards',
       'deviceKeys',
       'deviceTickets',
@@ -69,6 +72,8 @@ describe('the database', () => {
       'likes',
       'me',
       'outbox',
+      'photoTastes',
+      'savedPhotos',
       'sharedHome',
     ]);
   });
@@ -83,7 +88,7 @@ describe('the database', () => {
     await saveDraft(7, 'a', draft);
     // One more than this app's own version.
     await new Promise<void>((resolve, reject) => {
-      const request = indexedDB.open('stanze', 6);
+      const request = indexedDB.open('stanze', 9);
       request.onsuccess = () => {
         request.result.close();
         resolve();

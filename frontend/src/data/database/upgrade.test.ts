@@ -141,6 +141,32 @@ describe('the upgrade from the second version', () => {
   });
 });
 
+/** Version 7 of the database, as far as this test needs it. */
+function openSeventhVersion(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('stanze', 7);
+    request.onerror = () => reject(new Error('no database'));
+    request.onupgradeneeded = () => {
+      const photos = request.result.createObjectStore('savedPhotos', { keyPath: ['uid', 'id'] });
+      photos.createIndex('uid', 'uid');
+      photos.put({ uid: 7, id: 5, photo: null, intentAt: 1 });
+    };
+    request.onsuccess = () => resolve(request.result);
+  });
+}
+
+describe('the upgrade from version 7', () => {
+  it('adds the store of briefs and loses nothing', async () => {
+    (await openFirst()).close();
+    (await openSeventhVersion()).close();
+    const tab = await newTab();
+    expect(await countsIn(tab)).toEqual(FIRST_ROWS);
+    expect(await tab.storedRows.list('savedPhotos')).toHaveLength(1);
+    await tab.storedRows.put('briefs', [{ uid: 7, id: 'casa', brief: null, intentAt: 1 }]);
+    expect(await tab.storedRows.listOf('briefs', 7)).toHaveLength(1);
+  });
+});
+
 describe('a full disk', () => {
   const QUOTA = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   let pictures: number;

@@ -33,6 +33,21 @@ describe('a saved form', () => {
     await waitFor(() => expect(commits).toHaveBeenCalledTimes(1));
   });
 
+  it('is read by the next page with what was typed last, although a write is still running', async () => {
+    const first = renderHook(() => useSavedForm(FORM, asText));
+    await waitFor(() => expect(first.result.current.saved).toBeNull());
+    const disk = { ...storedRows };
+    jest.spyOn(storedRows, 'put').mockImplementation(async (store, rows) => {
+      // A disk that is busy.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await disk.put(store, rows);
+    });
+    first.result.current.save('N');
+    first.result.current.save('Nina');
+    first.unmount();
+    expect((await opened()).saved).toBe('Nina');
+  });
+
   it.each([
     ['a stored form', () => storedRows.put('forms', [{ ...FORM, content: 'Prima', savedAt: 1 }])],
     ['a form that was saved after none was found', () => Promise.resolve()],

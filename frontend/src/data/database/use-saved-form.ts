@@ -4,21 +4,35 @@ import { dropForm, type FormId, savedForm, saveForm } from './forms';
 /** Delay between two writes while the person types. */
 const WRITE_INTERVAL_MS = 150;
 
+/** The last write of each form. A page that opens at once after another one with the same form reads what was typed there. */
+const lastWrites = new Map<string, Promise<void>>();
+
+/** The writes of a form, one after the other, whichever page they come from. */
+function writesOf({ uid, key }: FormId) {
+  const id = `${uid} ${key}`;
+  const last = () => lastWrites.get(id) ?? Promise.resolve();
+  const add = (write: () => Promise<void>): Promise<void> => {
+    const next = last().then(write);
+    lastWrites.set(id, next);
+    return next;
+  };
+  return { last, add };
+}
+
 /** Writes the newest content: at once, or after the interval since the last write. */
 function createWriter(form: FormId) {
   let unsaved: { content: unknown } | null = null;
   let timer: number | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  const writes = writesOf(form);
   /** Whether the form may be in the database; true until the database has been read. */
   let mayBeSaved = true;
 
   const flush = (): Promise<void> => {
     const next = unsaved;
     unsaved = null;
-    if (!next) return writing;
+    if (!next) return writes.last();
     mayBeSaved = true;
-    writing = writing.then(() => saveForm(form, next.content));
-    return writing;
+    return writes.add(() => saveForm(form, next.content));
   };
   const rest = () => {
     timer = undefined;
@@ -35,12 +49,12 @@ function createWriter(form: FormId) {
   const clear = (): Promise<void> => {
     unsaved = null;
     // The first write must not wait for an unnecessary deletion.
-    if (!mayBeSaved) return writing;
+    if (!mayBeSaved) return writes.last();
     mayBeSaved = false;
-    writing = writing.then(() => dropForm(form));
-    return writing;
+    return writes.add(() => dropForm(form));
   };
   const find = async (): Promise<unknown> => {
+    await writes.last();
     const stored = await savedForm(form);
     mayBeSaved = stored !== null;
     return stored;

@@ -1,5 +1,5 @@
 import { json, serve } from '../../../test/server';
-import { api } from './api';
+import { api, getWhole } from './api';
 import { setCredentials } from './credentials';
 import { ApiError, NetworkError } from './errors';
 
@@ -149,5 +149,29 @@ describe('an answer', () => {
   it('of a failing server has its status', async () => {
     serve(() => new Response('Bad gateway', { status: 502, headers: { 'Content-Type': 'text/plain' } }));
     await expect(likesOf()).rejects.toMatchObject({ name: 'ApiError', status: 502, message: 'Failed' });
+  });
+});
+
+describe('a whole list', () => {
+  const ALL = Array.from({ length: 2500 }, (_, index) => ({ id: index + 1 }));
+  const offsetOf = ({ url }: Request) => Number(new URL(url).searchParams.get('offset'));
+
+  it('is loaded in parts until all of its entries are there', async () => {
+    const seen = serve((request) =>
+      json(ALL.slice(offsetOf(request), offsetOf(request) + 1000), 200, { 'X-Total-Count': '2500' }),
+    );
+    await expect(getWhole('/api/likes/mine', { failure: 'Failed' })).resolves.toEqual(ALL);
+    expect(seen.map(offsetOf)).toEqual([0, 1000, 2000]);
+  });
+
+  it('is one part when the server sends no total', async () => {
+    const seen = serve(() => json(ALL.slice(0, 3)));
+    await expect(getWhole('/api/likes/mine', { failure: 'Failed' })).resolves.toHaveLength(3);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('ends when entries were deleted in the meantime', async () => {
+    serve((request) => json(offsetOf(request) === 0 ? ALL.slice(0, 5) : [], 200, { 'X-Total-Count': '9' }));
+    await expect(getWhole('/api/likes/mine', { failure: 'Failed' })).resolves.toHaveLength(5);
   });
 });

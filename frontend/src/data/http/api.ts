@@ -135,3 +135,19 @@ export async function getPage<P extends PathWith<'get'>>(
   const total = Number(headers.get('X-Total-Count') ?? (data as unknown[]).length);
   return { entries: data as Answer<paths[P]['get']>, total };
 }
+
+/** A whole list: further parts are loaded until it is complete (docs/product.md#requests). @throws as `request` */
+export async function getWhole<P extends PathWith<'get'>>(
+  path: P,
+  options: Options<paths[P]['get']>,
+): Promise<Answer<paths[P]['get']>> {
+  const all: unknown[] = [];
+  for (;;) {
+    const query = all.length > 0 ? { query: { offset: all.length } } : {};
+    const { data, headers } = await call('get', path, { ...options, ...query });
+    const part = data as unknown[];
+    all.push(...part);
+    const total = Number(headers.get('X-Total-Count') ?? 0);
+    if (part.length === 0 || all.length >= total) return all as Answer<paths[P]['get']>;
+  }
+}

@@ -231,6 +231,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/google/departures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Redirects the browser to Google's sign-in page. The nonce belongs to a cookie that this response sets. */
+        get: operations["GoogleDepartures_redirect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/address-restorations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes the change of an address with the token of the mailed link: ends every session, removes the password, and mails a
+         *     link for a new one.
+         */
+        post: operations["MailedRestorations_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/designers": {
         parameters: {
             query?: never;
@@ -314,6 +351,23 @@ export interface paths {
         put?: never;
         /** Deletes the profile for which the link was mailed. */
         post: operations["DesignerRemovals_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets, changes or ends the caller's pause. */
+        post: operations["Pauses_set"];
         delete?: never;
         options?: never;
         head?: never;
@@ -405,6 +459,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leads/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the results of a lead by the token of the mailed link, which verifies the address of the lead. */
+        post: operations["LeadResults_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/match-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many designers would pass with each practical filter; the same for everybody. */
+        get: operations["MatchCounts_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/match-designers": {
         parameters: {
             query?: never;
@@ -429,6 +517,58 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Matches_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-photos/taste": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the caller's saved photos count for the order of their matches. */
+        get: operations["PhotoTaste_read"];
+        put?: never;
+        /** Excludes the saved photos, or lets them count again. */
+        post: operations["PhotoTaste_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a photo with its notes, or removes it. */
+        post: operations["SavedPhotos_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-photos/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's collection, latest first; at most 200 photos. */
+        get: operations["SavedPhotos_mine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -794,6 +934,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/briefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's project briefs, the oldest first; at most 20. */
+        get: operations["Briefs_mine"];
+        put?: never;
+        /** Creates a brief with an id that the device has chosen; sent again, it is the same brief. */
+        post: operations["Briefs_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/briefs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets everything that a brief contains; one that does not exist is created. */
+        put: operations["Briefs_replace"];
+        post?: never;
+        /** Deletes a brief. */
+        delete: operations["Briefs_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/briefs/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a picture (JPEG, PNG or WebP, at most three) or one plan (PDF) of up to 5 MB to a brief of the caller. */
+        post: operations["BriefFiles_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/briefs/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of a brief of the caller; a plan only as a download. */
+        get: operations["BriefFiles_read"];
+        put?: never;
+        post?: never;
+        /** Removes a file from a brief; designers who received it have it until the brief is withdrawn. */
+        delete: operations["BriefFiles_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations/{id}": {
         parameters: {
             query?: never;
@@ -860,6 +1071,40 @@ export interface paths {
         /** Asks administrators for the verification; without effect while a request is waiting. */
         post: operations["Verification_ask"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/{id}/verification-evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores a file (JPEG, PNG, WebP or PDF up to 5 MB, at most five); it goes along with the next request. */
+        post: operations["Evidence_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/{id}/verification-evidence/{evidenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a file that was not sent with a request. */
+        delete: operations["Evidence_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -984,6 +1229,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the same first message to up to three designers, to all of them or to none. `{nome}` in the text becomes the
+         *     name of each designer.
+         */
+        post: operations["ContactBatches_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{id}/brief": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sends a project brief, or its present version, in a conversation of the caller. */
+        put: operations["ContactBriefs_send"];
+        post?: never;
+        /** Withdraws the project brief of a conversation: the designer does not see it any more. */
+        delete: operations["ContactBriefs_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{id}/brief/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A private file that went along with the brief, for the two people of the conversation; a plan only as a download. */
+        get: operations["ContactBriefs_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages": {
         parameters: {
             query?: never;
@@ -995,6 +1295,263 @@ export interface paths {
         put?: never;
         /** Sends the first message to a designer, with subject, budget and questionnaire. */
         post: operations["Messages_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines a request, with one of five reasons; the client receives it as a message. */
+        post: operations["RequestSteps_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws a request of the caller that is not answered. */
+        post: operations["RequestSteps_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes a conversation that was answered; a new message opens it again. */
+        post: operations["RequestSteps_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people whom the caller blocks, latest first. */
+        get: operations["ConversationBlocks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Blocks the other person of a conversation, or lifts the block; the other person is not informed. */
+        post: operations["ConversationBlocks_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is proposed or agreed in the caller's conversations and not over, the earliest first. */
+        get: operations["Calls_current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{id}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proposes a call in a conversation, or another time for the agreed one; the other side receives a message. */
+        post: operations["Calls_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes one of the times that the other side has proposed; both receive the appointment by mail. */
+        post: operations["Calls_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws a proposal of the caller, or refuses one of the other side. */
+        post: operations["Calls_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an agreed call; both receive a mail that removes it from their calendar. */
+        post: operations["Calls_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports a portfolio or a photo, or a conversation of the caller, to the administrators. */
+        post: operations["Reports_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/reply-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of the caller's valid links. */
+        get: operations["OwnReplyLinks_count"];
+        put?: never;
+        post?: never;
+        /** Ends all of the caller's links; mails that are sent afterwards have new ones. */
+        delete: operations["OwnReplyLinks_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/me/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's templates; empty at first. */
+        get: operations["ReplyTemplates_mine"];
+        /** Replaces all of the caller's templates. */
+        put: operations["ReplyTemplates_replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/{id}/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the designer is in the lists of matches; for the designer and administrators. */
+        get: operations["Positions_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/affinity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether people who saw a higher affinity liked and wrote more; numbers only. */
+        get: operations["AffinityReport_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1189,6 +1746,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/designers/{id}/pictures/{file}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets style and room of a picture; null: none, absent: not changed. */
+        put: operations["AdminPictures_label"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/leads": {
         parameters: {
             query?: never;
@@ -1240,6 +1814,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/verification-requests/{id}/evidence/{evidenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of evidence, as a download; reading it is recorded. 404 once it is erased. */
+        get: operations["AdminVerifications_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/verification-requests/{id}": {
         parameters: {
             query?: never;
@@ -1257,6 +1848,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open reports, the oldest first, or closed ones, the latest first. */
+        get: operations["AdminReports_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Earlier reports about the account of a report, and what administrators did. */
+        get: operations["AdminReports_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The conversation of a report, with its newest messages; reading it is recorded. */
+        get: operations["AdminReports_conversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/conversation/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A private file that went along with the brief of a reported conversation; reading it is recorded. */
+        get: operations["AdminReports_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hides the photo, warns or suspends the account, or dismisses the report; 409 when somebody has answered before. */
+        put: operations["AdminReports_decide"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Suspends an account, or lifts its suspension. */
+        put: operations["AdminSuspensions_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -1266,6 +1959,57 @@ export interface paths {
         };
         /** The operations of administrators, newest first. */
         get: operations["Audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The health of the marketplace: numbers of the last minute, and short lists of what they consist of. */
+        get: operations["MarketplaceHealth_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/health/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The requests of a period, newest first, without their clients and texts. */
+        get: operations["MarketplaceHealth_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/health/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table as a CSV file in UTF-8. */
+        get: operations["MarketplaceHealth_saveTable"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1356,8 +2100,20 @@ export interface components {
             url: string;
         };
         GalleryPictureDto: {
+            /**
+             * @description The style that the picture shows; absent when it is not set.
+             * @enum {string}
+             */
+            style?: "A" | "B" | "C" | "D" | "E";
+            /**
+             * @description The room that the picture shows; absent when it is not set.
+             * @enum {string}
+             */
+            room?: "soggiorno" | "cucina" | "camera" | "bagno" | "studio" | "ingresso" | "esterno" | "dettaglio" | "altro";
             /** @description Why an administrator hides the picture; only in the view of its owner and of administrators. */
             hidden_reason?: string;
+            /** @description The same also when the picture's files get other names. */
+            id: number;
             /** @description URL of the largest version. */
             url: string;
             /** @description Pixels. */
@@ -1419,10 +2175,19 @@ export interface components {
         DesignerDto: {
             email: string | null;
             phone: string | null;
+            /** @description Eleven digits; absent for everybody but the owner and administrators. */
+            vat_number?: string | null;
+            /** @description One of architect, surveyor, interior-designer, other; null: not chosen. Absent in answers of earlier releases, as order and number. */
+            professional_line?: string | null;
+            /** @description The order to which an architect belongs. */
+            professional_order?: string | null;
+            professional_number?: string | null;
             /** @enum {string} */
             design_style: "A" | "B" | "C" | "D" | "E";
             /** @description online, in-person, hybrid */
             work_preferences: string[];
+            /** @description Whole kilometres around the towns in which the designer works; null without a radius. Absent in answers of earlier releases. */
+            radius_km?: number | null;
             gallery_images: string[] | null;
             website: string | null;
             social_instagram: string | null;
@@ -1431,8 +2196,14 @@ export interface components {
             social_tiktok: string | null;
             social_website: string | null;
             portfolio: string | null;
+            /** @description When the profile was verified, ISO 8601, UTC; null without a badge, and when it is not recorded. */
+            verified_at?: string | null;
+            /** @description What was checked; empty without a badge, and when it is not recorded. */
+            verified_checks?: ("vat" | "order" | "works" | "links")[];
             /** @enum {string} */
             response_band: "fast" | "medium" | "none" | "slow";
+            /** @description The last day of a pause that lasts now, `YYYY-MM-DD`; null without one. Absent in answers of earlier releases. */
+            paused_until?: string | null;
             /** @description Null for guests. */
             is_liked: boolean | null;
             /** @description Only in the owner's view; to be sent back with an edit. */
@@ -1550,7 +2321,10 @@ export interface components {
             password?: string | null;
             /** @description An ID token from Google that was issued within the last ten minutes. */
             credential?: string | null;
-            /** @description The value that was sent to Google as `nonce`. */
+            /**
+             * @deprecated
+             * @description Not needed any more: the server compares the nonce of the token with a cookie.
+             */
             nonce?: string | null;
             /** @description A code of the app, or a recovery code; needed when the account has an app for codes. */
             code?: string | null;
@@ -1573,7 +2347,10 @@ export interface components {
                 [key: string]: string;
             }) | null;
             style_analysis?: components["schemas"]["StyleAnalysisDto"] | null;
-            /** @description The value that was sent to Google as `nonce`. */
+            /**
+             * @deprecated
+             * @description Not needed any more: the server compares the nonce of the token with a cookie.
+             */
             nonce?: string | null;
             /** @description The ID token from Google. */
             credential: string;
@@ -1583,6 +2360,12 @@ export interface components {
             /** @description The address of the account; ignored when a signed-in person adds a profile to their account. */
             email?: string | null;
             phone?: string | null;
+            /** @description One of architect, surveyor, interior-designer, other; an architect sends order and number, too. */
+            professional_line?: string | null;
+            professional_order?: string | null;
+            professional_number?: string | null;
+            /** @description Eleven digits with the right check digit; spaces, dots and the prefix 'IT' are ignored. */
+            vat_number?: string | null;
             /** @description Whole years. */
             experience?: number | null;
             specialties?: string[] | null;
@@ -1597,10 +2380,16 @@ export interface components {
             city?: string | null;
             /** @description The towns served, one by one; used instead of `city` when it is there. */
             cities?: string[] | null;
+            /** @description Whole kilometres around the towns, 5 to 500; null: no radius. */
+            radius_km?: number | null;
             /** @description Data URLs or addresses of own uploads. Null: no pictures; absent: not changed. */
             gallery_images?: string[] | null;
             /** @description Descriptions of the pictures, parallel to `gallery_images`. */
             gallery_alts?: string[] | null;
+            /** @description Null: none; an absent entry, or no list: what is stored for this picture is not changed. */
+            gallery_styles?: ("A" | "B" | "C" | "D" | "E" | null)[] | null;
+            /** @description Null: none; an absent entry, or no list: what is stored for this picture is not changed. */
+            gallery_rooms?: ("soggiorno" | "cucina" | "camera" | "bagno" | "studio" | "ingresso" | "esterno" | "dettaglio" | "altro" | null)[] | null;
             website?: string | null;
             social_instagram?: string | null;
             social_facebook?: string | null;
@@ -1616,19 +2405,34 @@ export interface components {
             version?: number | null;
         };
         GoogleDesignerRequest: {
-            /** @description The value that was sent to Google as `nonce`. */
+            /**
+             * @deprecated
+             * @description Not needed any more: the server compares the nonce of the token with a cookie.
+             */
             nonce?: string | null;
             /** @description The ID token from Google. */
             credential: string;
             designer_data: components["schemas"]["DesignerPayload"];
         };
+        RestoreAddressRequest: {
+            token: string;
+        };
         DesignerRegisteredDto: {
             email: string | null;
             phone: string | null;
+            /** @description Eleven digits; absent for everybody but the owner and administrators. */
+            vat_number?: string | null;
+            /** @description One of architect, surveyor, interior-designer, other; null: not chosen. Absent in answers of earlier releases, as order and number. */
+            professional_line?: string | null;
+            /** @description The order to which an architect belongs. */
+            professional_order?: string | null;
+            professional_number?: string | null;
             /** @enum {string} */
             design_style: "A" | "B" | "C" | "D" | "E";
             /** @description online, in-person, hybrid */
             work_preferences: string[];
+            /** @description Whole kilometres around the towns in which the designer works; null without a radius. Absent in answers of earlier releases. */
+            radius_km?: number | null;
             gallery_images: string[] | null;
             website: string | null;
             social_instagram: string | null;
@@ -1637,8 +2441,14 @@ export interface components {
             social_tiktok: string | null;
             social_website: string | null;
             portfolio: string | null;
+            /** @description When the profile was verified, ISO 8601, UTC; null without a badge, and when it is not recorded. */
+            verified_at?: string | null;
+            /** @description What was checked; empty without a badge, and when it is not recorded. */
+            verified_checks?: ("vat" | "order" | "works" | "links")[];
             /** @enum {string} */
             response_band: "fast" | "medium" | "none" | "slow";
+            /** @description The last day of a pause that lasts now, `YYYY-MM-DD`; null without one. Absent in answers of earlier releases. */
+            paused_until?: string | null;
             /** @description Null for guests. */
             is_liked: boolean | null;
             /** @description Only in the owner's view; to be sent back with an edit. */
@@ -1680,6 +2490,19 @@ export interface components {
         RemovalConfirmationDto: {
             token: string;
         };
+        PauseDto: {
+            /**
+             * @description The last day of the pause, `YYYY-MM-DD`, at most 90 days from today in Rome; null ends the pause.
+             * @example 2026-12-12
+             */
+            until: string | null;
+            /** @description The time of the intent, in milliseconds since 1970. An intent that is older than the stored one has no effect. */
+            intent_at: number;
+        };
+        PauseAnswerDto: {
+            /** @description The last day of the pause; null without one. */
+            paused_until: string | null;
+        };
         LikeDto: {
             /** @description The state to store; without it the like is toggled. */
             liked?: boolean | null;
@@ -1713,7 +2536,59 @@ export interface components {
         LikeCountDto: {
             like_count: number;
         };
+        LeadResultsRequest: {
+            token: string;
+            /** @description How many designers to return; all of the best 200 when absent. */
+            limit?: number;
+        };
+        LeadResultsDto: {
+            /** @description The letters of the five answers in the order of the questions. */
+            answers: ("A" | "B" | "C" | "D" | "E")[];
+            style_analysis: components["schemas"]["StyleAnalysisDto"];
+            /** @description To be sent as `shared_seed` with the same answers for the same order. */
+            shared_seed: string;
+            /** @description Best first, each with `match`. */
+            designers: components["schemas"]["DesignerDto"][];
+        };
+        NumberCountDto: {
+            value: number;
+            count: number;
+        };
+        WorkModeCountDto: {
+            /** @enum {string} */
+            value: "in-person" | "online";
+            count: number;
+        };
+        WithoutCountsDto: {
+            within_km: number;
+            work_mode: number;
+            max_budget: number;
+            verified: number;
+            quick: number;
+        };
+        PracticalCountsDto: {
+            /** @description Empty without the person's town. */
+            within_km: components["schemas"]["NumberCountDto"][];
+            work_mode: components["schemas"]["WorkModeCountDto"][];
+            max_budget: components["schemas"]["NumberCountDto"][];
+            left: number;
+            without: components["schemas"]["WithoutCountsDto"];
+            verified: number;
+            quick: number;
+        };
         MatchRequest: {
+            /** @description The person's town, which `within_km` needs. */
+            town_id?: number | null;
+            /** @description Whole kilometres from that town to the nearest town of the designer, at most. */
+            within_km?: number | null;
+            /** @enum {string|null} */
+            work_mode?: "in-person" | "online" | null;
+            /** @description Whole euros: designers whose smallest project costs at most this. */
+            max_budget?: number | null;
+            /** @description Verified designers only. */
+            verified?: boolean;
+            /** @description Designers who usually answer within a day. */
+            quick?: boolean;
             /** @description The five chosen options, each starting with its letter; or a map by question index. */
             answers: string[] | {
                 [key: string]: string;
@@ -1732,6 +2607,42 @@ export interface components {
             /** @description Best first, each with `match`. */
             designers: components["schemas"]["DesignerDto"][];
             style_analysis: components["schemas"]["StyleAnalysisDto"];
+        };
+        PhotoTasteAnswerDto: {
+            counted: boolean;
+        };
+        PhotoTasteDto: {
+            counted: boolean;
+            /** @description The time of the intent, in milliseconds since 1970. An intent that is older than the stored one has no effect. */
+            intent_at: number;
+        };
+        SavedPhotoDto: {
+            /** @description What the person likes about the photo; without it there is no such note. */
+            liked_note?: string | null;
+            /** @description What the person does not like about the photo; without it there is no such note. */
+            disliked_note?: string | null;
+            designer_id: number;
+            /** @description The id of a picture of that designer's gallery. */
+            photo_id: number;
+            saved: boolean;
+            /** @description The time of the intent, in milliseconds since 1970. An intent that is older than the stored one has no effect. */
+            intent_at: number;
+        };
+        SavedPhotoAnswerDto: {
+            saved: boolean;
+            liked_note: string;
+            disliked_note: string;
+        };
+        MySavedPhotoDto: {
+            /** @description Null when the portfolio does not show the photo any more. */
+            picture: components["schemas"]["GalleryPictureDto"] | null;
+            photo_id: number;
+            designer_id: number;
+            designer_name: string;
+            liked_note: string;
+            disliked_note: string;
+            /** @description ISO 8601, UTC. */
+            saved_at: string;
         };
         VisibilityDayDto: {
             /** @description UTC, 2026-11-22. */
@@ -1890,6 +2801,71 @@ export interface components {
             code: "wrong_code";
             detail: string;
         };
+        BriefFileDto: {
+            id: number;
+            name: string;
+            /** @description The media type of the stored file. */
+            type: string;
+            /** @description Bytes. */
+            size: number;
+        };
+        BriefDto: {
+            name: string | null;
+            /** @enum {string|null} */
+            home: "apartment" | "studio-flat" | "detached" | "terraced" | "holiday" | "other" | null;
+            rooms: ("soggiorno" | "cucina" | "camera" | "bagno" | "studio" | "ingresso" | "esterno" | "altro")[];
+            square_metres: number | null;
+            /** @enum {string|null} */
+            budget: "up-to-1000" | "up-to-2000" | "up-to-3000" | "up-to-5000" | "over-5000" | null;
+            /** @enum {string|null} */
+            timing: "now" | "3-months" | "6-months" | "looking" | null;
+            /** @description The name of the town with its province. */
+            town: string | null;
+            /** @enum {string|null} */
+            work_mode: "in-person" | "online" | "either" | null;
+            /** @description Private files; absent without any. */
+            files?: components["schemas"]["BriefFileDto"][];
+            town_id: number | null;
+            id: string;
+            /** @description ISO 8601, UTC. */
+            created_at: string;
+        };
+        NewBriefDto: {
+            name?: string | null;
+            /** @enum {string|null} */
+            home?: "apartment" | "studio-flat" | "detached" | "terraced" | "holiday" | "other" | null;
+            rooms?: ("soggiorno" | "cucina" | "camera" | "bagno" | "studio" | "ingresso" | "esterno" | "altro")[] | null;
+            square_metres?: number | null;
+            /** @enum {string|null} */
+            budget?: "up-to-1000" | "up-to-2000" | "up-to-3000" | "up-to-5000" | "over-5000" | null;
+            /** @enum {string|null} */
+            timing?: "now" | "3-months" | "6-months" | "looking" | null;
+            town_id?: number | null;
+            /** @enum {string|null} */
+            work_mode?: "in-person" | "online" | "either" | null;
+            /** @description The time of the intent, in milliseconds since 1970; without it, now. An intent that is older than the stored one has no effect. */
+            intent_at?: number | null;
+            id: string;
+        };
+        BriefAnswerDto: {
+            brief: components["schemas"]["BriefDto"] | null;
+        };
+        BriefInputDto: {
+            name?: string | null;
+            /** @enum {string|null} */
+            home?: "apartment" | "studio-flat" | "detached" | "terraced" | "holiday" | "other" | null;
+            rooms?: ("soggiorno" | "cucina" | "camera" | "bagno" | "studio" | "ingresso" | "esterno" | "altro")[] | null;
+            square_metres?: number | null;
+            /** @enum {string|null} */
+            budget?: "up-to-1000" | "up-to-2000" | "up-to-3000" | "up-to-5000" | "over-5000" | null;
+            /** @enum {string|null} */
+            timing?: "now" | "3-months" | "6-months" | "looking" | null;
+            town_id?: number | null;
+            /** @enum {string|null} */
+            work_mode?: "in-person" | "online" | "either" | null;
+            /** @description The time of the intent, in milliseconds since 1970; without it, now. An intent that is older than the stored one has no effect. */
+            intent_at?: number | null;
+        };
         InvitationDto: {
             answer: string | null;
             answered_at: string | null;
@@ -1913,6 +2889,15 @@ export interface components {
             total_shares: number;
             targets: components["schemas"]["ShareCountDto"][];
         };
+        EvidenceDto: {
+            /** @enum {string} */
+            type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+            id: number;
+            /** @description The name of the file on the designer's device. */
+            name: string;
+            /** @description Bytes. */
+            size: number;
+        };
         VerificationRequestDto: {
             /**
              * @description none: not verified, and nothing was asked; granted: the profile is verified.
@@ -1927,12 +2912,75 @@ export interface components {
             reason: string | null;
             /** @description ISO 8601, UTC: when another request is accepted; null: at once. */
             asks_again_at: string | null;
+            /** @description ISO 8601, UTC: when the verification lapses; null without one. */
+            lapses_at?: string | null;
+            /** @description Whether a verified profile may be verified again already: in the month before the verification lapses. */
+            may_renew?: boolean;
+            /** @description The files of the waiting request, or those that go along with the next one. */
+            evidence?: components["schemas"]["EvidenceDto"][];
+        };
+        BriefValuesDto: {
+            name?: string | null;
+            /** @enum {string|null} */
+            home?: "apartment" | "studio-flat" | "detached" | "terraced" | "holiday" | "other" | null;
+            rooms?: ("soggiorno" | "cucina" | "camera" | "bagno" | "studio" | "ingresso" | "esterno" | "altro")[] | null;
+            square_metres?: number | null;
+            /** @enum {string|null} */
+            budget?: "up-to-1000" | "up-to-2000" | "up-to-3000" | "up-to-5000" | "over-5000" | null;
+            /** @enum {string|null} */
+            timing?: "now" | "3-months" | "6-months" | "looking" | null;
+            town_id?: number | null;
+            /** @enum {string|null} */
+            work_mode?: "in-person" | "online" | "either" | null;
+        };
+        SentBriefDto: {
+            brief_id: string;
+            fields: ("name" | "home" | "rooms" | "square_metres" | "town" | "budget" | "timing" | "work_mode" | "files")[];
+            /** @description What the person saw before sending, which is what the designer receives; without it, the stored brief. A device sends it, because the brief may have another state by the time the command arrives. */
+            shown?: components["schemas"]["BriefValuesDto"] | null;
+            /** @description With `files` among the fields: the files that the person saw before sending; without it, those of the stored brief. Files that were removed since are left out. */
+            file_ids?: number[] | null;
         };
         CreateContactDto: {
             message: string;
             /** @description The Idempotency-Key of an earlier message of the caller to this designer: this one is added to its conversation. Without such a message a conversation is opened. */
             follows?: string | null;
+            /** @description The project brief that goes along; the designer receives a copy of the chosen fields. */
+            brief?: components["schemas"]["SentBriefDto"] | null;
+            /** @description Photos of the collection of the caller that go along, with their notes; of clients only. */
+            photo_ids?: number[];
             designer_id: number;
+        };
+        ContactBriefDto: {
+            name: string | null;
+            /** @enum {string|null} */
+            home: "apartment" | "studio-flat" | "detached" | "terraced" | "holiday" | "other" | null;
+            rooms: ("soggiorno" | "cucina" | "camera" | "bagno" | "studio" | "ingresso" | "esterno" | "altro")[];
+            square_metres: number | null;
+            /** @enum {string|null} */
+            budget: "up-to-1000" | "up-to-2000" | "up-to-3000" | "up-to-5000" | "over-5000" | null;
+            /** @enum {string|null} */
+            timing: "now" | "3-months" | "6-months" | "looking" | null;
+            /** @description The name of the town with its province. */
+            town: string | null;
+            /** @enum {string|null} */
+            work_mode: "in-person" | "online" | "either" | null;
+            /** @description Private files; absent without any. */
+            files?: components["schemas"]["BriefFileDto"][];
+            /** @description The brief that was copied; for the client only, null for the designer. */
+            brief_id: string | null;
+            /** @description ISO 8601, UTC. */
+            sent_at: string;
+        };
+        MessagePhotoDto: {
+            /** @description Null when the portfolio does not show the photo any more. */
+            picture: components["schemas"]["GalleryPictureDto"] | null;
+            photo_id: number;
+            designer_id: number;
+            /** @description Empty when the designer is deleted. */
+            designer_name: string;
+            liked_note: string;
+            disliked_note: string;
         };
         ContactMessageDto: {
             /** @enum {string} */
@@ -1945,6 +2993,8 @@ export interface components {
             previous_id?: number | null;
             /** @description Whether the text is only the beginning of a longer one. */
             is_excerpt?: boolean;
+            /** @description The saved photos that went along; in a list none, and `is_excerpt` is true. */
+            photos?: components["schemas"]["MessagePhotoDto"][];
             id: number;
             contact_id: number;
             message: string;
@@ -1963,6 +3013,28 @@ export interface components {
             lead_id: number | null;
             /** @description Whether messages are left out or texts are shortened, as in lists. `GET /contacts/{id}` answers with the whole texts. */
             is_excerpt?: boolean;
+            /**
+             * @description How the request stands, the same for both people; independent of `status`.
+             * @enum {string}
+             */
+            state?: "sent" | "read" | "answered" | "declined" | "withdrawn" | "unanswered" | "closed";
+            /** @description ISO 8601, UTC. */
+            state_changed_at?: string;
+            /** @description When the answer of the designer is due; null when none is awaited. */
+            answer_due_at?: string | null;
+            /**
+             * @description Why the designer has declined; null in other states.
+             * @enum {string|null}
+             */
+            decline_reason?: "busy" | "far" | "budget" | "style" | "other" | null;
+            /** @description How many designers received the request at once, this one included; never who they are. */
+            batch_size?: number;
+            /** @description What the designer has received of a project brief; null without one, and after it was withdrawn. */
+            brief?: components["schemas"]["ContactBriefDto"] | null;
+            /** @description When the client has withdrawn the brief, in ISO 8601 and UTC; null otherwise. */
+            brief_withdrawn_at?: string | null;
+            /** @description Present and true when the caller blocks the other person; only in answers with one conversation. */
+            is_blocked?: boolean;
             id: number;
             designer_name: string;
             /** @description The text that opened the conversation; in a list at most its beginning. */
@@ -1981,21 +3053,174 @@ export interface components {
         };
         ReplyDto: {
             message: string;
+            /** @description Photos of the collection of the caller that go along, with their notes; of clients only. */
+            photo_ids?: number[];
         };
         ContactStatusDto: {
             /** @enum {string} */
             status: "new" | "unread" | "read";
         };
+        ContactBatchDto: {
+            message: string;
+            /** @description The project brief that goes along; the designer receives a copy of the chosen fields. */
+            brief?: components["schemas"]["SentBriefDto"] | null;
+            /** @description Photos of the collection of the caller that go along, with their notes; of clients only. */
+            photo_ids?: number[];
+            designer_ids: number[];
+        };
         CreateMessageDto: {
             message: string;
             /** @description The Idempotency-Key of an earlier message of the caller to this designer: this one is added to its conversation. Without such a message a conversation is opened. */
             follows?: string | null;
+            /** @description The project brief that goes along; the designer receives a copy of the chosen fields. */
+            brief?: components["schemas"]["SentBriefDto"] | null;
+            /** @description Photos of the collection of the caller that go along, with their notes; of clients only. */
+            photo_ids?: number[];
             subject?: string | null;
             /** @description Whole euro. */
             budget?: number | null;
             /** @description The id of the questionnaire after which the message was written. */
             lead_id?: number | null;
             designer_id: number;
+        };
+        DeclineDto: {
+            /** @enum {string} */
+            reason: "busy" | "far" | "budget" | "style" | "other";
+            /** @description A text of the designer, which the client reads after the sentence of the reason. */
+            message?: string | null;
+        };
+        BlockedPersonDto: {
+            picture: string | null;
+            /** @description The conversation from which the person was blocked. */
+            contact_id: number;
+            name: string;
+            /** @description ISO 8601, UTC. */
+            blocked_at: string;
+        };
+        BlockDto: {
+            blocked: boolean;
+        };
+        BlockAnswerDto: {
+            contact_id: number;
+            blocked: boolean;
+        };
+        CallDto: {
+            /** @enum {string} */
+            proposer: "client" | "designer";
+            /** @enum {string} */
+            state: "open" | "accepted";
+            /** @description The agreed beginning, ISO 8601 in UTC; null before the agreement. */
+            starts_at: string | null;
+            id: number;
+            contact_id: number;
+            /** @description The message of the conversation that announces the proposal. */
+            message_id: number;
+            /** @description Where or how, one line; empty when nobody wrote it. */
+            location: string;
+            /** @description The proposed beginnings, the earliest first: ISO 8601, UTC. */
+            times: string[];
+            /** @description The appointment in calendars, the same after it was moved. */
+            uid: string;
+            /** @description Increases when the appointment is moved or cancelled. */
+            sequence: number;
+            /** @description ISO 8601, UTC. */
+            changed_at: string;
+        };
+        ProposeCallDto: {
+            /** @description Half hours by the clocks of Rome, such as `2026-12-03T15:30`: in the future, at most 60 days ahead. Of a half hour that exists twice when summer time ends, the earlier one. */
+            times: string[];
+            /** @description Where or how, such as a telephone number, a link or an address; one line. */
+            location?: string | null;
+        };
+        ConversationCallsDto: {
+            contact_id: number;
+            calls: components["schemas"]["CallDto"][];
+        };
+        AcceptCallDto: {
+            /** @description One of `times`. */
+            at: string;
+        };
+        ReportDto: {
+            /** @enum {string} */
+            kind: "conversation" | "designer" | "photo";
+            /** @enum {string} */
+            reason: "rude" | "fake" | "stolen" | "unsuitable" | "spam" | "other";
+            text?: string | null;
+            /** @description The id of the conversation, profile or photo. */
+            target_id: number;
+        };
+        ReplyLinksDto: {
+            /** @description Links that are valid now. */
+            count: number;
+        };
+        ReplyTemplateDto: {
+            title: string;
+            /** @description `{nome}` and `{progetto}` are filled by the app; other fields stay as they are typed. */
+            text: string;
+        };
+        ReplyTemplatesDto: {
+            templates: components["schemas"]["ReplyTemplateDto"][];
+        };
+        MixDto: {
+            A: number;
+            B: number;
+            C: number;
+            D: number;
+            E: number;
+        };
+        ProfilesShowingDto: {
+            /** @description Answer profiles in which some lists, or all, show the designer. */
+            some: number;
+            /** @description The sum over the profiles of the part of the lists that show the designer; one decimal. */
+            expected: number;
+        };
+        AnswerProfilesDto: {
+            /** @description All of them: 126. */
+            total: number;
+            first_ten: components["schemas"]["ProfilesShowingDto"];
+            first_page: components["schemas"]["ProfilesShowingDto"];
+        };
+        ListsShowingDto: {
+            /** @description All of them. */
+            total: number;
+            first_ten: number;
+            first_page: number;
+        };
+        PositionsDto: {
+            mix: components["schemas"]["MixDto"];
+            /** @description Whether the designer can be recommended now; others come first four times less often among equals. */
+            is_ready: boolean;
+            profiles: components["schemas"]["AnswerProfilesDto"];
+            lists: components["schemas"]["ListsShowingDto"];
+            /** @description Conversations with a client in which the designer has not written yet. */
+            unanswered: number;
+        };
+        AffinityBandDto: {
+            /** @description Smallest and largest affinity, 0 to 100. */
+            from: number;
+            to: number;
+            /** @description How often designers of this band were shown. */
+            shown: number;
+            likes: number;
+            requests: number;
+            /** @description Likes for 1 000 designers shown at an average position. */
+            like_rate: number;
+            /** @description Requests for 1 000 designers shown at an average position. */
+            request_rate: number;
+        };
+        AffinityReportDto: {
+            /** @enum {string|null} */
+            likes_trend: "more" | "less" | "unclear" | null;
+            /** @enum {string|null} */
+            requests_trend: "more" | "less" | "unclear" | null;
+            /** @description Lists of signed-in people that the report is calculated from. */
+            lists: number;
+            likes: number;
+            requests: number;
+            /** @description Requests from which on rates and trends are calculated. */
+            requests_needed: number;
+            /** @description The bands, lowest affinity first; empty below `requests_needed`. */
+            bands: components["schemas"]["AffinityBandDto"][];
         };
         ProfileForm: {
             /**
@@ -2071,6 +3296,12 @@ export interface components {
             /** @description The address of the account; ignored when a signed-in person adds a profile to their account. */
             email?: string | null;
             phone?: string | null;
+            /** @description One of architect, surveyor, interior-designer, other; an architect sends order and number, too. */
+            professional_line?: string | null;
+            professional_order?: string | null;
+            professional_number?: string | null;
+            /** @description Eleven digits with the right check digit; spaces, dots and the prefix 'IT' are ignored. */
+            vat_number?: string | null;
             /** @description Whole years. */
             experience?: number | null;
             specialties?: string[] | null;
@@ -2085,10 +3316,16 @@ export interface components {
             city?: string | null;
             /** @description The towns served, one by one; used instead of `city` when it is there. */
             cities?: string[] | null;
+            /** @description Whole kilometres around the towns, 5 to 500; null: no radius. */
+            radius_km?: number | null;
             /** @description Data URLs or addresses of own uploads. Null: no pictures; absent: not changed. */
             gallery_images?: string[] | null;
             /** @description Descriptions of the pictures, parallel to `gallery_images`. */
             gallery_alts?: string[] | null;
+            /** @description Null: none; an absent entry, or no list: what is stored for this picture is not changed. */
+            gallery_styles?: ("A" | "B" | "C" | "D" | "E" | null)[] | null;
+            /** @description Null: none; an absent entry, or no list: what is stored for this picture is not changed. */
+            gallery_rooms?: ("soggiorno" | "cucina" | "camera" | "bagno" | "studio" | "ingresso" | "esterno" | "dettaglio" | "altro" | null)[] | null;
             website?: string | null;
             social_instagram?: string | null;
             social_facebook?: string | null;
@@ -2111,6 +3348,12 @@ export interface components {
             reason?: string;
             hidden: boolean;
         };
+        LabelPictureRequest: {
+            /** @enum {string|null} */
+            style?: "A" | "B" | "C" | "D" | "E" | null;
+            /** @enum {string|null} */
+            room?: "soggiorno" | "cucina" | "camera" | "bagno" | "studio" | "ingresso" | "esterno" | "dettaglio" | "altro" | null;
+        };
         AdminLeadDto: {
             /** @enum {string} */
             dominant_style: "A" | "B" | "C" | "D" | "E";
@@ -2124,6 +3367,12 @@ export interface components {
             expires_at: string;
         };
         AdminVerificationDto: {
+            /** @description Eleven digits; null: none. */
+            vat_number?: string | null;
+            /** @description The professional line with order and number, as one text; null: not chosen. */
+            professional_line?: string | null;
+            /** @description The files that the designer sent, which can be downloaded. */
+            evidence?: components["schemas"]["EvidenceDto"][];
             id: number;
             /** @description ISO 8601, UTC. */
             asked_at: string;
@@ -2136,7 +3385,42 @@ export interface components {
         };
         DecideVerificationRequest: {
             reason?: string;
+            /** @description For a request that is granted: what was checked, which the badge states. Absent: not recorded. */
+            checks?: ("vat" | "order" | "works" | "links")[];
             granted: boolean;
+        };
+        AdminReportDto: {
+            /** @enum {string} */
+            kind: "conversation" | "designer" | "photo";
+            /** @enum {string} */
+            reason: "rude" | "fake" | "stolen" | "unsuitable" | "spam" | "other";
+            /** @enum {string} */
+            state: "open" | "closed";
+            /** @description Null for a guest or a deleted account. */
+            reporter_name: string | null;
+            /** @description The profile of a portfolio or photo. */
+            designer_id: number | null;
+            /** @description URL of the photo, while the gallery has it. */
+            picture: string | null;
+            /** @enum {string|null} */
+            outcome: "hide" | "warn" | "suspend" | "dismiss" | null;
+            note: string | null;
+            settled_at: string | null;
+            id: number;
+            target_id: number;
+            /** @description The reporter's own text; may be empty. */
+            text: string;
+            /** @description ISO 8601, UTC. */
+            created_at: string;
+            accused_id: number;
+            accused_name: string;
+            accused_email: string;
+            /** @description Whether the account is suspended now. */
+            accused_is_suspended: boolean;
+            /** @description Whether the photo is hidden now. */
+            picture_is_hidden: boolean;
+            /** @description Number of other reports about the account. */
+            other_reports: number;
         };
         AuditChangeDto: {
             before: boolean | null;
@@ -2147,7 +3431,7 @@ export interface components {
             /** @description The current name; null when the account is deleted. */
             actor_name: string | null;
             /** @enum {string} */
-            action: "edit" | "delete" | "verify" | "unverify" | "refuse" | "hide" | "show" | "export" | "end_sessions" | "end_factors";
+            action: "edit" | "delete" | "verify" | "unverify" | "refuse" | "hide" | "show" | "export" | "end_sessions" | "end_factors" | "read" | "warn" | "suspend" | "unsuspend" | "dismiss";
             /** @enum {string} */
             subject_kind: "user" | "designer" | "lead";
             /** @description As it is today; null for a lead, and when the account or the profile is gone. */
@@ -2160,6 +3444,112 @@ export interface components {
             actor_id: number;
             subject_id: number;
             changes: components["schemas"]["AuditChangeDto"][];
+        };
+        ReportHistoryDto: {
+            /** @description The reports about it, latest first, this one included. */
+            reports: components["schemas"]["AdminReportDto"][];
+            /** @description What administrators did about it, latest first. */
+            entries: components["schemas"]["AuditEntryDto"][];
+        };
+        DecideReportRequest: {
+            /** @enum {string} */
+            decision: "hide" | "warn" | "suspend" | "dismiss";
+            /** @description For the audit log; the reported person reads it, unless the report is dismissed. */
+            reason: string;
+        };
+        SuspensionRequest: {
+            suspended: boolean;
+            /** @description For the audit log; a suspended person reads it. */
+            reason: string;
+        };
+        HealthPeriodDto: {
+            /** @enum {number} */
+            days: 7 | 30 | 90;
+            /** @description How many there are of each state. */
+            states: {
+                [key: string]: number;
+            };
+            /** @description Hours to the first answer; null while there are too few answers. */
+            median_hours: number | null;
+            total: number;
+            /** @description Requests with an answer or a refusal. */
+            answers: number;
+        };
+        SilentDesignerDto: {
+            /** @description The latest answer within 90 days. */
+            answered_at: string | null;
+            designer_id: number;
+            name: string;
+            /** @description Latest requests without an answer, one after the other. */
+            missed: number;
+            /** @description When the latest of them was sent. */
+            latest_at: string;
+        };
+        HealthTownDto: {
+            /** @description Whole kilometres to the nearest designer; null when no designer names a town of the table. */
+            nearest_km: number | null;
+            town_id: number;
+            /** @description With its province. */
+            town: string;
+            people: number;
+            /** @description Designers within 50 km. */
+            designers: number;
+        };
+        HealthStyleDto: {
+            /** @enum {string} */
+            style: "A" | "B" | "C" | "D" | "E";
+            name: string;
+            /** @description Lists of the last 90 days whose strongest style it is. */
+            lists: number;
+            /** @description Designers whose main style it is. */
+            designers: number;
+        };
+        HealthMailDto: {
+            error: string | null;
+            /** @description null: there is no further attempt. */
+            next_attempt_at: string | null;
+            id: number;
+            /** @description What it was about, such as `message`. */
+            cause: string;
+            recipient: string;
+            attempts: number;
+            created_at: string;
+        };
+        HealthListDayDto: {
+            /** @description UTC, 2026-11-22. */
+            day: string;
+            /** @description All lists, empty ones included. */
+            lists: number;
+            empty: number;
+        };
+        MarketplaceHealthDto: {
+            calculated_at: string;
+            /** @description The shortest first. */
+            periods: components["schemas"]["HealthPeriodDto"][];
+            open_reports: number;
+            /** @description Mails that could not be sent so far. */
+            failed_mails: number;
+            /** @description Most missed requests first; at most 200. */
+            silent: components["schemas"]["SilentDesignerDto"][];
+            /** @description Most people first; at most 500. */
+            towns: components["schemas"]["HealthTownDto"][];
+            styles: components["schemas"]["HealthStyleDto"][];
+            /** @description The newest 200. */
+            mails: components["schemas"]["HealthMailDto"][];
+            /** @description Days of the last 90 with lists, the latest first. */
+            list_days: components["schemas"]["HealthListDayDto"][];
+        };
+        HealthRequestDto: {
+            /** @enum {string} */
+            state: "sent" | "read" | "answered" | "declined" | "withdrawn" | "unanswered" | "closed";
+            state_changed_at: string | null;
+            /** @description Hours to the first answer or refusal. */
+            answer_hours: number | null;
+            designer_id: number | null;
+            /** @description null after the designer was deleted. */
+            designer_name: string | null;
+            id: number;
+            created_at: string;
         };
         PushKeyDto: {
             /** @description `applicationServerKey`, base64url. */
@@ -2549,10 +3939,64 @@ export interface operations {
             };
         };
     };
+    GoogleDepartures_redirect: {
+        parameters: {
+            query: {
+                /** @description Repeated in Google's answer; the tab that left compares it. */
+                state: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `Location` is Google's sign-in page, which leads back to `/login`. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MailedRestorations_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreAddressRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The address is another account’s now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Designers_list: {
         parameters: {
             query?: {
-                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it an answer has at most 1 000 entries and 0.9 MB; `Link: rel="next"` is the address of the rest. */
                 limit?: number;
                 /** @description Number of entries to skip. */
                 offset?: number;
@@ -2765,6 +4209,34 @@ export interface operations {
             };
         };
     };
+    Pauses_set: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PauseAnswerDto"];
+                };
+            };
+        };
+    };
     Likes_like: {
         parameters: {
             query?: never;
@@ -2794,7 +4266,7 @@ export interface operations {
     Likes_mine: {
         parameters: {
             query?: {
-                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it an answer has at most 1 000 entries and 0.9 MB; `Link: rel="next"` is the address of the rest. */
                 limit?: number;
                 /** @description Number of entries to skip. */
                 offset?: number;
@@ -2878,6 +4350,63 @@ export interface operations {
             };
         };
     };
+    LeadResults_open: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadResultsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadResultsDto"];
+                };
+            };
+        };
+    };
+    MatchCounts_counts: {
+        parameters: {
+            query?: {
+                /** @description The person's town, which `within_km` needs. */
+                town_id?: number | null;
+                /** @description Whole kilometres from that town to the nearest town of the designer, at most. */
+                within_km?: number | null;
+                work_mode?: "in-person" | "online" | null;
+                /** @description Whole euros: designers whose smallest project costs at most this. */
+                max_budget?: number | null;
+                /** @description Verified designers only. */
+                verified?: boolean;
+                /** @description Designers who usually answer within a day. */
+                quick?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticalCountsDto"];
+                };
+            };
+        };
+    };
     MatchDesigners_match: {
         parameters: {
             query?: never;
@@ -2908,12 +4437,23 @@ export interface operations {
     Matches_list: {
         parameters: {
             query?: {
-                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it an answer has at most 1 000 entries and 0.9 MB; `Link: rel="next"` is the address of the rest. */
                 limit?: number;
                 /** @description Number of entries to skip. */
                 offset?: number;
                 lead_id?: number;
                 user_id?: number;
+                /** @description The person's town, which `within_km` needs. */
+                town_id?: number | null;
+                /** @description Whole kilometres from that town to the nearest town of the designer, at most. */
+                within_km?: number | null;
+                work_mode?: "in-person" | "online" | null;
+                /** @description Whole euros: designers whose smallest project costs at most this. */
+                max_budget?: number | null;
+                /** @description Verified designers only. */
+                verified?: boolean;
+                /** @description Designers who usually answer within a day. */
+                quick?: boolean;
             };
             header?: never;
             path?: never;
@@ -2927,6 +4467,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DesignerDto"][];
+                };
+            };
+        };
+    };
+    PhotoTaste_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoTasteAnswerDto"];
+                };
+            };
+        };
+    };
+    PhotoTaste_decide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhotoTasteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoTasteAnswerDto"];
+                };
+            };
+        };
+    };
+    SavedPhotos_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedPhotoDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPhotoAnswerDto"];
+                };
+            };
+        };
+    };
+    SavedPhotos_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySavedPhotoDto"][];
                 };
             };
         };
@@ -3612,6 +5242,182 @@ export interface operations {
             };
         };
     };
+    Briefs_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BriefDto"][];
+                };
+            };
+        };
+    };
+    Briefs_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBriefDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BriefAnswerDto"];
+                };
+            };
+        };
+    };
+    Briefs_replace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BriefInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BriefAnswerDto"];
+                };
+            };
+        };
+    };
+    Briefs_delete: {
+        parameters: {
+            query?: {
+                /** @description The time of the intent, in milliseconds since 1970; without it, now. An intent that is older than the stored one has no effect. */
+                at?: number | null;
+            };
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BriefAnswerDto"];
+                };
+            };
+        };
+    };
+    BriefFiles_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BriefDto"];
+                };
+            };
+        };
+    };
+    BriefFiles_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                fileId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "image/jpeg": string;
+                };
+            };
+        };
+    };
+    BriefFiles_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                fileId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BriefDto"];
+                };
+            };
+        };
+    };
     Invitations_read: {
         parameters: {
             query?: never;
@@ -3764,6 +5570,59 @@ export interface operations {
         requestBody?: never;
         responses: {
             202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationRequestDto"];
+                };
+            };
+        };
+    };
+    Evidence_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationRequestDto"];
+                };
+            };
+        };
+    };
+    Evidence_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                evidenceId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3950,6 +5809,107 @@ export interface operations {
             };
         };
     };
+    ContactBatches_open: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBatchDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"][];
+                };
+            };
+        };
+    };
+    ContactBriefs_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentBriefDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+        };
+    };
+    ContactBriefs_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+        };
+    };
+    ContactBriefs_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                fileId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "image/jpeg": string;
+                };
+            };
+        };
+    };
     Messages_send: {
         parameters: {
             query?: never;
@@ -3972,6 +5932,398 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+        };
+    };
+    RequestSteps_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+        };
+    };
+    RequestSteps_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+        };
+    };
+    RequestSteps_close: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+        };
+    };
+    ConversationBlocks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedPersonDto"][];
+                };
+            };
+        };
+    };
+    ConversationBlocks_set: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockAnswerDto"];
+                };
+            };
+        };
+    };
+    Calls_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallDto"][];
+                };
+            };
+        };
+    };
+    Calls_propose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeCallDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationCallsDto"];
+                };
+            };
+        };
+    };
+    Calls_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptCallDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationCallsDto"];
+                };
+            };
+        };
+    };
+    Calls_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationCallsDto"];
+                };
+            };
+        };
+    };
+    Calls_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationCallsDto"];
+                };
+            };
+        };
+    };
+    Reports_report: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    OwnReplyLinks_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyLinksDto"];
+                };
+            };
+        };
+    };
+    OwnReplyLinks_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    ReplyTemplates_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplatesDto"];
+                };
+            };
+        };
+    };
+    ReplyTemplates_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyTemplatesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplatesDto"];
+                };
+            };
+        };
+    };
+    Positions_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionsDto"];
+                };
+            };
+        };
+    };
+    AffinityReport_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AffinityReportDto"];
                 };
             };
         };
@@ -4026,7 +6378,7 @@ export interface operations {
     AdminUsers_list: {
         parameters: {
             query?: {
-                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it an answer has at most 1 000 entries and 0.9 MB; `Link: rel="next"` is the address of the rest. */
                 limit?: number;
                 /** @description Number of entries to skip. */
                 offset?: number;
@@ -4207,7 +6559,7 @@ export interface operations {
     AdminDesigners_list: {
         parameters: {
             query?: {
-                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it an answer has at most 1 000 entries and 0.9 MB; `Link: rel="next"` is the address of the rest. */
                 limit?: number;
                 /** @description Number of entries to skip. */
                 offset?: number;
@@ -4331,10 +6683,36 @@ export interface operations {
             };
         };
     };
+    AdminPictures_label: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabelPictureRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignerDto"];
+                };
+            };
+        };
+    };
     AdminLeads_list: {
         parameters: {
             query?: {
-                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it an answer has at most 1 000 entries and 0.9 MB; `Link: rel="next"` is the address of the rest. */
                 limit?: number;
                 /** @description Number of entries to skip. */
                 offset?: number;
@@ -4383,7 +6761,7 @@ export interface operations {
     AdminVerifications_list: {
         parameters: {
             query?: {
-                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it an answer has at most 1 000 entries and 0.9 MB; `Link: rel="next"` is the address of the rest. */
                 limit?: number;
                 /** @description Number of entries to skip. */
                 offset?: number;
@@ -4400,6 +6778,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminVerificationDto"][];
+                };
+            };
+        };
+    };
+    AdminVerifications_evidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                evidenceId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
         };
@@ -4429,10 +6829,150 @@ export interface operations {
             };
         };
     };
+    AdminReports_list: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it an answer has at most 1 000 entries and 0.9 MB; `Link: rel="next"` is the address of the rest. */
+                limit?: number;
+                /** @description Number of entries to skip. */
+                offset?: number;
+                state?: "open" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReportDto"][];
+                };
+            };
+        };
+    };
+    AdminReports_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportHistoryDto"];
+                };
+            };
+        };
+    };
+    AdminReports_conversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+        };
+    };
+    AdminReports_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                fileId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "image/jpeg": string;
+                };
+            };
+        };
+    };
+    AdminReports_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReportRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    AdminSuspensions_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspensionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
     Audit_list: {
         parameters: {
             query?: {
-                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it an answer has at most 1 000 entries and 0.9 MB; `Link: rel="next"` is the address of the rest. */
                 limit?: number;
                 /** @description Number of entries to skip. */
                 offset?: number;
@@ -4449,6 +6989,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+        };
+    };
+    MarketplaceHealth_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketplaceHealthDto"];
+                };
+            };
+        };
+    };
+    MarketplaceHealth_list: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of entries; a value above 100 counts as 100, and so does none. */
+                limit?: number;
+                /** @description Number of entries to skip. */
+                offset?: number;
+                /** @description Days until now; 90 without it. */
+                days?: 7 | 30 | 90;
+                /** @description Without it requests of every state. */
+                state?: "sent" | "read" | "answered" | "declined" | "withdrawn" | "unanswered" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthRequestDto"][];
+                };
+            };
+        };
+    };
+    MarketplaceHealth_saveTable: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of entries; a value above 100 counts as 100, and so does none. */
+                limit?: number;
+                /** @description Number of entries to skip. */
+                offset?: number;
+                /** @description Days until now; 90 without it. */
+                days?: 7 | 30 | 90;
+                /** @description Without it requests of every state. */
+                state?: "sent" | "read" | "answered" | "declined" | "withdrawn" | "unanswered" | "closed";
+            };
+            header?: never;
+            path: {
+                table: "richieste" | "designer" | "citta" | "stili" | "email" | "elenchi";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };

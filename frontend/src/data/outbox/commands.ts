@@ -15,6 +15,8 @@ export interface CommandInput {
   id: string;
   /** The person of the command, when it is not the current person: `GUEST_UID` for commands of the device. */
   uid?: number;
+  /** Milliseconds in which the person may undo it before it is sent; 0 without. Commands of other entities do not wait. */
+  sendAfterMs?: number;
 }
 
 /** An event about one command. */

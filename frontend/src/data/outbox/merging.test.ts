@@ -19,6 +19,16 @@ describe('a mergeable command', () => {
     expect(rows[0]?.intentAt).toBe(fixture.clock + 2);
   });
 
+  it('that undoes one with a delay is sent at once, and the undone one never', async () => {
+    const input = { kind: 'like', entity: 'like:1', body: 'no', id: `${fixture.uid}-a` };
+    await fixture.outbox.enqueue({ ...input, sendAfterMs: 12_000 });
+    await fixture.like('sì', 'b');
+    await fixture.outbox.flush();
+    fixture.clock += 12_000;
+    await fixture.outbox.flush();
+    expect(fixture.sentTexts()).toEqual(['sì']);
+  });
+
   it('never changes one that was sent once', async () => {
     fixture.goOffline();
     await fixture.like('sì', 'a');

@@ -27,7 +27,7 @@ export function setWaitingForLogin(count: number): void {
 }
 
 /** Shows a command while it is being saved. Returns the function that removes it when saving failed. */
-function addUnsaved({ uid = currentUid(), ...input }: CommandInput): () => void {
+function addUnsaved({ uid = currentUid(), sendAfterMs: _delay, ...input }: CommandInput): () => void {
   const now = Date.now();
   const row: OutboxRow = {
     ...input,

@@ -73,6 +73,8 @@ export function addCommand(
 ): Promise<Added> {
   const definition = definitionOf(definitions, input.kind);
   const { merge = (_older: unknown, newer: unknown) => newer } = definition;
+  const { sendAfterMs, ...command } = input;
+  const nextAt = sendAfterMs ? times.now + sendAfterMs : FRESH.nextAt;
   return transact(storesOf(definition), async (tx) => {
     const rows = await tx.outboxOfEntity(input.entity);
     const pending = rows.filter(({ uid }) => uid === input.uid);
@@ -84,7 +86,7 @@ export function addCommand(
     const replacedIds = replaced.map(({ id }) => id);
     const body = replaced.reduceRight((newer, row) => merge(row.body, newer), input.body);
     const seq = replaced[0]?.seq ?? (await tx.nextSeq());
-    const row: OutboxRow = { ...input, ...FRESH, body, seq, intentAt, createdAt: times.now };
+    const row: OutboxRow = { ...command, ...FRESH, nextAt, body, seq, intentAt, createdAt: times.now };
     // Only a command that undoes an unsent one may be deleted, because the stored state of the server may be old.
     const isUndone = replaced.length > 0 && replaced.length === pending.length;
     if (isUndone && (await definition.isConfirmed?.(tx, row))) return { row, isSettled: true, replacedIds };

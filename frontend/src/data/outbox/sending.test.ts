@@ -21,6 +21,19 @@ describe('sending', () => {
     expect(await fixture.rows()).toEqual([]);
   });
 
+  it('of a command that can be undone waits, and that of other entities does not', async () => {
+    const input = { kind: 'contact', entity: 'contact:2', body: 'elimina', id: `${fixture.uid}-elimina` };
+    await fixture.outbox.enqueue({ ...input, sendAfterMs: 12_000 });
+    await fixture.write('uno');
+    await fixture.outbox.flush();
+    await fixture.outbox.flush('network');
+    expect(fixture.sentTexts()).toEqual(['uno']);
+    expect((await fixture.rows())[0]).not.toHaveProperty('sendAfterMs');
+    fixture.clock += 12_000;
+    await fixture.outbox.flush();
+    expect(fixture.sentTexts()).toEqual(['uno', 'elimina']);
+  });
+
   it.each([429, 503])('respects the Retry-After of a %i even when the person asks', async (status) => {
     fixture.answer = () => {
       throw new ApiError(status, 'Troppi messaggi.', [], 60);

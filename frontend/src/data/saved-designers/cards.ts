@@ -1,6 +1,7 @@
 import type { Designer } from '../http/types';
 import { addressesOf } from '../pictures/picture-choice';
 import { dropPictures } from '../pictures/pictures';
+import { publicFields } from './public-fields';
 import type { CardRow, GalleryRow } from './saved-designers.tables';
 import { storedRows } from '../database/stored-rows';
 
@@ -12,7 +13,7 @@ const MAX_CARDS = 500;
 
 /** Public fields only: neither fields about the viewer nor the designer's e-mail address are stored. */
 function cardRow({ gallery: _gallery, match: _match, ...card }: Designer, seenAt: number): CardRow {
-  return { id: card.id, card: { ...card, is_liked: null, email: null, phone: null }, seenAt };
+  return { id: card.id, card: { ...publicFields(card), is_liked: null }, seenAt };
 }
 
 function joined({ card }: CardRow, gallery: GalleryRow | undefined): Designer {

@@ -20,9 +20,21 @@ async function deleteLikes(ids: readonly number[]): Promise<void> {
   );
 }
 
-/** Deletes everything of designers whose profile was deleted: records, pictures, saved copies and likes. */
+async function deleteSavedPhotos(ids: readonly number[]): Promise<void> {
+  const rows = await storedRows.list('savedPhotos');
+  const theirs = rows.filter(({ photo }) => photo !== null && ids.includes(photo.designerId));
+  await storedRows.remove(
+    'savedPhotos',
+    theirs.map(({ uid, id }): [number, number] => [uid, id]),
+  );
+}
+
+/**
+ * Deletes everything of designers whose profile was deleted: records, pictures, saved copies, likes and saved photos.
+ */
 export async function deleteDesigners(ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteLikes(ids);
+  await deleteSavedPhotos(ids);
   for (const id of ids) await deleteOne(id);
 }

@@ -17,7 +17,15 @@ function picture(name: string): GalleryPicture {
     width,
     url: `${url}-${width}.avif`,
   }));
-  return { url: `${url}.webp`, width: 1600, height: 1200, placeholder: '', alt: 'Una stanza', sources };
+  return {
+    id: 1,
+    url: `${url}.webp`,
+    width: 1600,
+    height: 1200,
+    placeholder: '',
+    alt: 'Una stanza',
+    sources,
+  };
 }
 
 const designer = (id: number): Designer => ({

@@ -6,6 +6,7 @@ import { saveCards } from './cards';
 import { preloadSoon, stopPreloading } from './preloading';
 
 const picture = (name: string) => ({
+  id: 1,
   url: `/api/uploads/gallery/${name}.webp`,
   width: 800,
   height: 600,

@@ -1,4 +1,4 @@
-import { Check, Heart, HeartOff, type LucideIcon, Mail, PencilLine } from 'lucide-react';
+import { Bookmark, Check, Heart, HeartOff, House, type LucideIcon, Mail, PencilLine } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { OutboxRow } from '../../data/database/schema';
 import { Button } from '../../ui/button';
@@ -11,7 +11,9 @@ const DATE_FORMAT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', time
 
 function iconOf(row: OutboxRow): LucideIcon {
   if (row.kind === 'like') return bodyOf(row).liked ? Heart : HeartOff;
+  if (row.kind === 'saved-photo' || row.kind === 'photo-taste') return Bookmark;
   if (row.kind === 'profile') return PencilLine;
+  if (row.kind === 'brief' || row.kind === 'contact-brief') return House;
   return row.kind === 'read' ? Check : Mail;
 }
 

@@ -12,6 +12,11 @@ it('uses the same terms for a like as the rest of the product', () => {
   );
 });
 
+it('names the last day of a pause, and its deletion', () => {
+  const title = (until: string | null) => activityTitle(row({ kind: 'pause', body: { until } }), null);
+  expect([title('2026-12-08'), title(null)]).toEqual(['In pausa fino all’8 dicembre', 'Fine della pausa']);
+});
+
 it('shows a general text for a failed command without a problem', () => {
   expect(activityState(row({ state: 'failed' }))).toBe('Non siamo riusciti a inviarla.');
 });

@@ -1,4 +1,5 @@
 import { toName } from '@stanze/domain/names';
+import { pauseText } from '@stanze/domain/pauses';
 import type { OutboxRow } from '../../data/database/schema';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
@@ -7,32 +8,57 @@ const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digi
 interface CommandBody {
   designerId?: number;
   designerName?: string;
+  /** Of a message to several designers. */
+  designers?: readonly { id: number }[];
   contactId?: number;
   name?: string;
   message?: string;
   liked?: boolean;
+  saved?: boolean;
+  counted?: boolean;
+  step?: string;
+  until?: string | null;
+  blocked?: boolean;
+  /** Null when a brief is deleted or withdrawn. */
+  brief?: object | null;
 }
+
+const STEPS: Readonly<Record<string, string>> = {
+  decline: 'Richiesta declinata',
+  withdraw: 'Richiesta ritirata',
+  close: 'Conversazione chiusa',
+};
 
 export function bodyOf({ body }: OutboxRow): CommandBody {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
+type Title = (body: CommandBody, who: string) => string;
+
+/** The title of each kind of command; `who` is the designer. */
+const TITLES: Readonly<Record<string, Title>> = {
+  like: ({ liked }, who) => (liked ? `Cuore ${toName(who)}` : `Cuore tolto a ${who}`),
+  'saved-photo': ({ saved, designerName }, who) =>
+    `Foto di ${designerName ?? who} ${saved ? 'nella raccolta' : 'tolta dalla raccolta'}`,
+  'photo-taste': ({ counted }) =>
+    counted ? 'Le tue foto contano nei gusti' : 'Le tue foto lasciate fuori dai gusti',
+  contact: ({ designerName }, who) => `Messaggio ${toName(designerName ?? who)}`,
+  'contact-batch': ({ designerName }, who) => `Messaggio ${toName(designerName ?? who)}`,
+  message: ({ name }) => (name ? `Risposta ${toName(name)}` : 'Risposta'),
+  request: ({ name, step }, who) => `${STEPS[step ?? ''] ?? 'Richiesta'}: ${name ?? who}`,
+  call: ({ name }, who) => `Chiamata con ${name ?? who}`,
+  block: ({ name, blocked }, who) => `${blocked ? 'Blocco' : 'Blocco tolto'}: ${name ?? who}`,
+  brief: ({ name, brief }) => `Progetto “${name ?? ''}”${brief === null ? ' eliminato' : ''}`,
+  'contact-brief': ({ name, brief }, who) =>
+    brief === null ? `Progetto ritirato: ${name ?? who}` : `Progetto ${toName(name ?? who)}`,
+  profile: () => 'Modifiche al tuo profilo',
+  pause: ({ until }) => (until ? pauseText(until) : 'Fine della pausa'),
+};
+
 /** The title of a command. `designer` is the name of the liked designer; null when it is not stored on this device. */
 export function activityTitle(row: OutboxRow, designer: string | null): string {
-  const { designerName, name, liked } = bodyOf(row);
-  const who = designer ?? 'un designer';
-  switch (row.kind) {
-    case 'like':
-      return liked ? `Cuore ${toName(who)}` : `Cuore tolto a ${who}`;
-    case 'contact':
-      return `Messaggio ${toName(designerName ?? who)}`;
-    case 'message':
-      return name ? `Risposta ${toName(name)}` : 'Risposta';
-    case 'profile':
-      return 'Modifiche al tuo profilo';
-    default:
-      return 'Conversazione segnata come letta';
-  }
+  const title = TITLES[row.kind];
+  return title ? title(bodyOf(row), designer ?? 'un designer') : 'Conversazione segnata come letta';
 }
 
 /** The text for the state of a command. */

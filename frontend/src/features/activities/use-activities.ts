@@ -5,11 +5,12 @@ import { saveDraft } from '../../data/database/drafts';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import type { OutboxRow } from '../../data/database/schema';
 import { savePendingContact } from '../../session/pending-intents';
+import { comparisonPath } from '../../lib/comparison-address';
 import { paths } from '../../lib/routes';
 import { showToast } from '../../ui/toast.store';
 import { bodyOf } from './activity-texts';
 
-const EDITABLE_KINDS: readonly string[] = ['contact', 'message', 'profile'];
+const EDITABLE_KINDS: readonly string[] = ['contact', 'contact-batch', 'message', 'profile'];
 const GONE_TEXT = 'Questa azione non è più in attesa: nel frattempo è partita.';
 
 /** The liked designer's name from the stored card; null while it is loading or when there is none. */
@@ -65,7 +66,7 @@ export function isEditable({ kind, attempts, state }: OutboxRow): boolean {
  */
 export async function takeBack(row: OutboxRow): Promise<string | null> {
   const outbox = await openOutbox();
-  const { designerId, designerName = '', contactId, message: text = '' } = bodyOf(row);
+  const { designerId, designerName = '', contactId, designers, message: text = '' } = bodyOf(row);
   const actionId = newId();
   if (!(await outbox.discard(row.id))) {
     showToast(GONE_TEXT);
@@ -78,6 +79,10 @@ export async function takeBack(row: OutboxRow): Promise<string | null> {
     await saveDraft(row.uid, `contact:${designerId}`, { text, actionId });
     savePendingContact({ designerId, designerName, text, actionId, returnTo, uid: row.uid });
     return returnTo;
+  }
+  if (designers) {
+    await saveDraft(row.uid, row.kind, { text, actionId });
+    return comparisonPath(designers.map(({ id }) => id));
   }
   if (contactId === undefined) return null;
   await saveDraft(row.uid, `message:${contactId}`, { text, actionId });

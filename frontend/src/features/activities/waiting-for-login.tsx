@@ -13,7 +13,7 @@ export function WaitingForLogin() {
     return (
       <EmptyState
         title="Niente in attesa."
-        text="Accedi per vedere le tue azioni: quello che fai senza rete aspetta qui."
+        text="Accedi: cuori e messaggi senza rete ti aspettano qui."
         buttons={login}
       />
     );

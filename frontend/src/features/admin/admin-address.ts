@@ -1,7 +1,16 @@
 import { ADMIN_PAGE_SIZE_DEFAULT, ADMIN_PAGE_SIZES } from '@stanze/domain/limits';
 
 /** The tabs of the panel by their names in the URL; the first tab has no parameter in the URL. */
-export const ADMIN_TABS = ['utenti', 'designer', 'verifiche', 'questionari', 'registro'] as const;
+export const ADMIN_TABS = [
+  'utenti',
+  'designer',
+  'salute',
+  'segnalazioni',
+  'verifiche',
+  'questionari',
+  'affinita',
+  'registro',
+] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export type PageSizeChoice = (typeof ADMIN_PAGE_SIZES)[number];

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/message-state';
 import { Tabs } from '../../ui/tabs';
 import type { AdminData } from './admin.api';
 import styles from './admin.module.css';
+import { AffinityPanel } from './affinity-panel';
 import { AuditLog } from './audit-log';
 import {
   anyDesigner,
@@ -19,7 +20,9 @@ import {
 import { countText } from '../../lib/counts';
 import { adminQuery } from './admin.queries';
 import type { AdminTab } from './admin-address';
+import { HealthPanel } from './health-panel';
 import { LeadsPanel } from './leads-panel';
+import { ReportsPanel } from './reports-panel';
 import { useAdminAddress } from './use-admin-address';
 import { useRecords } from './use-records';
 import { VerificationsPanel } from './verifications-panel';
@@ -108,12 +111,19 @@ function AreaTabs({ data, onEdited, designerEditor }: AreaTabsProps) {
           label: `Designers (${countText(data.designers.length)})`,
           panel: () => <DesignersPanel records={designers} onEdited={onEdited} editor={designerEditor} />,
         },
+        { key: 'salute', label: 'Salute', panel: () => <HealthPanel {...tabView('salute')} /> },
+        {
+          key: 'segnalazioni',
+          label: 'Segnalazioni',
+          panel: () => <ReportsPanel {...tabView('segnalazioni')} />,
+        },
         {
           key: 'verifiche',
           label: `Richieste di verifica (${countText(data.stats.waiting_verifications)})`,
           panel: () => <VerificationsPanel {...tabView('verifiche')} />,
         },
         { key: 'questionari', label: 'Questionari', panel: () => <LeadsPanel {...tabView('questionari')} /> },
+        { key: 'affinita', label: 'Affinità e realtà', panel: () => <AffinityPanel /> },
         { key: 'registro', label: 'Registro', panel: () => <AuditLog {...tabView('registro')} /> },
       ]}
     />

@@ -1,6 +1,7 @@
+import type { VerificationCheck } from '@stanze/domain/verified-badge';
 import { ADMIN_FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { FACTOR_SETUP_REQUIRED } from '@stanze/domain/second-factor';
-import { api, getPage } from '../../data/http/api';
+import { api, getPage, getWhole } from '../../data/http/api';
 import { ApiError, type FailureText } from '../../data/http/errors';
 import { download } from '../../data/http/files';
 import type {
@@ -9,9 +10,11 @@ import type {
   AdminStats,
   AdminUser,
   AdminVerification,
+  AffinityReport,
   AuditEntry,
   DesignerPayload,
   GalleryPicture,
+  PictureLabels,
 } from '../../data/http/types';
 import { confirmed } from '../../session/confirmation/confirmed';
 import { currentUser } from '../../session/session.store';
@@ -45,7 +48,9 @@ export interface UserChanges {
 const withFailure = (text: string): { failure: FailureText } => ({
   failure: (status) => (status === FORBIDDEN ? ADMIN_FAILURE_TEXTS.forbidden : text),
 });
-const REQUEST = withFailure(ADMIN_FAILURE_TEXTS.request);
+/** The failure texts of an administrator's request. */
+export const ADMIN_REQUEST = withFailure(ADMIN_FAILURE_TEXTS.request);
+const REQUEST = ADMIN_REQUEST;
 const LOAD = withFailure(ADMIN_FAILURE_TEXTS.load);
 
 function needsFactor(error: unknown): boolean {
@@ -54,7 +59,7 @@ function needsFactor(error: unknown): boolean {
 }
 
 /** Runs a request of an administrator; an answer 401 signs out (docs/product.md#administration). */
-async function asAdmin<Data>(work: () => Promise<Data>): Promise<Data> {
+export async function asAdmin<Data>(work: () => Promise<Data>): Promise<Data> {
   if (!currentUser()) throw new ApiError(UNAUTHORIZED, ADMIN_FAILURE_TEXTS.tokenMissing);
   try {
     return await work();
@@ -77,8 +82,8 @@ export function loadAdminData(): Promise<AdminData> {
   return asAdmin(async () => {
     const [stats, users, designers] = await Promise.all([
       api.get('/api/admin/stats', LOAD),
-      api.get('/api/admin/users', LOAD),
-      api.get('/api/admin/designers', LOAD),
+      getWhole('/api/admin/users', LOAD),
+      getWhole('/api/admin/designers', LOAD),
     ]);
     return { stats, users, designers };
   });
@@ -121,12 +126,17 @@ export async function deleteDesigner(id: number, reason: string): Promise<void> 
 
 /** Guests who left an address after the questionnaire, the newest first. @throws ApiError, NetworkError */
 export function loadLeads(): Promise<AdminLead[]> {
-  return asAdmin(() => api.get('/api/admin/leads', REQUEST));
+  return asAdmin(() => getWhole('/api/admin/leads', REQUEST));
 }
 
 /** Deletes a lead with its answers permanently. @throws ApiError, NetworkError */
 export async function deleteLead(id: number, reason: string): Promise<void> {
   await asAdmin(() => api.delete('/api/admin/leads/{id}', { path: { id }, body: { reason }, ...REQUEST }));
+}
+
+/** Whether people who saw a higher affinity liked and wrote more. @throws ApiError, NetworkError */
+export function loadAffinityReport(): Promise<AffinityReport> {
+  return asAdmin(() => api.get('/api/admin/affinity', REQUEST));
 }
 
 /** A page of the waiting requests for verification, the oldest first, and their number. @throws ApiError, NetworkError */
@@ -142,12 +152,24 @@ export function loadVerifications(
 }
 
 /**
- * Grants a request for verification, or refuses it with a reason.
+ * Grants a request for verification with what was checked, or refuses it with a reason.
  * @throws ApiError (409: somebody has answered before), NetworkError
  */
-export async function decideVerification(id: number, refusal: string | null): Promise<void> {
-  const body = refusal === null ? { granted: true } : { granted: false, reason: refusal };
+export async function decideVerification(
+  id: number,
+  outcome: { checks: VerificationCheck[] } | { reason: string },
+): Promise<void> {
+  const body = { granted: 'checks' in outcome, ...outcome };
   await asAdmin(() => api.put('/api/admin/verification-requests/{id}', { path: { id }, body, ...REQUEST }));
+}
+
+/** A file of evidence of a request for verification. @throws ApiError (404: erased), NetworkError */
+export function downloadEvidence(requestId: number, evidenceId: number): Promise<Blob> {
+  const path = `/api/admin/verification-requests/${requestId}/evidence/${evidenceId}`;
+  const { signal } = new AbortController();
+  return asAdmin(() =>
+    download(path, { type: 'application/octet-stream', signal, onProgress: () => undefined, ...REQUEST }),
+  );
 }
 
 /** Everything that is stored about a person, as a ZIP. @throws ApiError, NetworkError */
@@ -184,6 +206,15 @@ export async function endFactorsOf(id: number, reason: string): Promise<void> {
 /** A profile with its hidden pictures. @throws ApiError, NetworkError */
 export function loadGallery(id: number): Promise<GalleryPicture[]> {
   return asAdmin(async () => (await api.get('/api/designers/{id}', { path: { id }, ...REQUEST })).gallery);
+}
+
+/** Sets style or room of a picture, null: none; gives the changed gallery. @throws ApiError, NetworkError */
+export function labelPicture(id: number, url: string, body: PictureLabels): Promise<GalleryPicture[]> {
+  const path = { id, file: url.slice(url.lastIndexOf('/') + 1) };
+  return asAdmin(
+    async () =>
+      (await api.put('/api/admin/designers/{id}/pictures/{file}/labels', { path, body, ...REQUEST })).gallery,
+  );
 }
 
 /** Hides a picture of a gallery or shows it again, and gives the changed gallery. @throws ApiError, NetworkError */

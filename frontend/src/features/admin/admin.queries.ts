@@ -3,6 +3,7 @@ import type {
   AdminLead,
   AdminUser,
   AdminVerification,
+  AffinityReport,
   AuditEntry,
   GalleryPicture,
 } from '../../data/http/types';
@@ -10,6 +11,7 @@ import { type RemoteQuery, updateCachedData } from '../../data/query/query';
 import {
   type AdminData,
   loadAdminData,
+  loadAffinityReport,
   loadAudit,
   loadGallery,
   loadLeads,
@@ -25,6 +27,11 @@ export function adminQuery(): RemoteQuery<AdminData> {
 /** The leads of the questionnaire, only while they are shown. */
 export function leadsQuery(): RemoteQuery<AdminLead[]> {
   return { key: ['admin-leads'], load: loadLeads, isTransient: true };
+}
+
+/** The comparison of affinity with likes and requests, only while it is shown. */
+export function affinityReportQuery(): RemoteQuery<AffinityReport> {
+  return { key: ['admin-affinity'], load: loadAffinityReport, isTransient: true };
 }
 
 /** The gallery of a designer with its hidden pictures, only while it is shown. */

@@ -12,7 +12,15 @@ const OPERATIONS: Readonly<Record<AuditEntry['action'], string>> = {
   export: 'Dati esportati',
   end_sessions: 'Accessi chiusi',
   end_factors: 'Passkey e codici tolti',
+  read: 'Conversazione segnalata letta',
+  warn: 'Richiamo',
+  suspend: 'Account sospeso',
+  unsuspend: 'Sospensione tolta',
+  dismiss: 'Segnalazione archiviata',
 };
+
+/** A file of evidence that an administrator downloaded. */
+const EVIDENCE_READ = 'Documento di verifica scaricato';
 
 /** Italian names of the fields that are not in `DESIGNER_FIELDS`. */
 const OTHER_FIELDS: Readonly<Record<string, string>> = {
@@ -31,6 +39,7 @@ const valueText = (value: boolean | null) => (value === null ? '–' : value ? '
 
 /** The Italian name of an operation, such as 'Modifica' or 'Eliminazione'. */
 export function operationText(entry: AuditEntry): string {
+  if (entry.action === 'read' && entry.subject_kind === 'designer') return EVIDENCE_READ;
   return OPERATIONS[entry.action];
 }
 

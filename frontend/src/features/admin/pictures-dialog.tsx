@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../data/http/errors';
-import type { GalleryPicture } from '../../data/http/types';
+import type { GalleryPicture, PictureLabels } from '../../data/http/types';
 import { setCachedData, useRemote } from '../../data/query/query';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
@@ -8,8 +8,9 @@ import { Dialog } from '../../ui/dialog';
 import { LoadingLines } from '../../ui/loading-lines';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { showToast } from '../../ui/toast.store';
-import { type HidePicture, hidePicture } from './admin.api';
+import { type HidePicture, hidePicture, labelPicture } from './admin.api';
 import { galleryQuery } from './admin.queries';
+import { PictureLabelFields } from './picture-label-fields';
 import styles from './pictures-dialog.module.css';
 import { ReasonField, useReason } from '../../ui/reason-field';
 
@@ -36,6 +37,9 @@ export function PicturesDialog({ id, name, onClose }: PicturesDialogProps) {
     setCachedData(query, await hidePicture(id, url, body));
     showToast(body.hidden ? 'Foto nascosta.' : 'Foto mostrata di nuovo.', { tone: 'success' });
   };
+  const label = async (url: string, labels: PictureLabels) => {
+    setCachedData(query, await labelPicture(id, url, labels));
+  };
   return (
     <Dialog open size="medium" title={`Foto di ${name}`} onClose={onClose}>
       {pictures?.length === 0 && <EmptyState title="Ancora nessuna foto." />}
@@ -48,6 +52,7 @@ export function PicturesDialog({ id, name, onClose }: PicturesDialogProps) {
               picture={picture}
               title={`Foto ${index + 1} di ${pictures.length}`}
               save={save}
+              label={label}
             />
           ))}
         </ul>
@@ -60,42 +65,60 @@ export function PicturesDialog({ id, name, onClose }: PicturesDialogProps) {
   );
 }
 
+function avifWidths({ sources }: GalleryPicture): string {
+  const widths = sources.filter(({ type }) => type === 'image/avif');
+  return widths.map(({ url, width }) => `${url} ${width}w`).join(', ');
+}
+
 interface PictureRowProps {
   picture: GalleryPicture;
   title: string;
   save: (url: string, body: HidePicture) => Promise<void>;
+  label: (url: string, labels: PictureLabels) => Promise<void>;
 }
 
-function PictureRow({ picture, title, save }: PictureRowProps) {
+function PictureRow({ picture, title, save, label }: PictureRowProps) {
   const reasonState = useReason();
   const [isAsking, setIsAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isHidden = picture.hidden_reason !== undefined;
-  const run = async (body: HidePicture) => {
+  const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
     try {
-      await save(picture.url, body);
-      setIsAsking(false);
-      reasonState.reset();
+      await work();
     } catch (error) {
       setProblem(errorText(error));
     }
     setBusy(false);
   };
+  const run = (body: HidePicture) =>
+    attempt(async () => {
+      await save(picture.url, body);
+      setIsAsking(false);
+      reasonState.reset();
+    });
   const hide = () => {
     const reason = reasonState.require();
     if (reason !== null) void run({ hidden: true, reason });
   };
   return (
     <li className={styles.item}>
-      <img className={styles.picture} src={picture.url} alt={picture.alt || title} loading="lazy" />
+      <picture className={styles.frame}>
+        <source type="image/avif" srcSet={avifWidths(picture)} sizes="(max-width: 30rem) 100vw, 11rem" />
+        <img className={styles.picture} src={picture.url} alt={picture.alt || title} loading="lazy" />
+      </picture>
       <div className={styles.text}>
         <p>
           <strong>{title}</strong>
           {picture.alt && `: ${picture.alt}`}
         </p>
+        <PictureLabelFields
+          picture={picture}
+          title={title}
+          onChange={(labels) => void attempt(() => label(picture.url, labels))}
+        />
         {isHidden && <p>Nascosta: {picture.hidden_reason}</p>}
         {isAsking && (
           <ReasonField

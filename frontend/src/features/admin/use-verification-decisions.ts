@@ -1,10 +1,12 @@
 import { CONFLICT, NOT_FOUND } from '@stanze/domain/http-statuses';
-import { useState } from 'react';
+import type { VerificationCheck } from '@stanze/domain/verified-badge';
 import { ApiError, errorText } from '../../data/http/errors';
 import type { AdminVerification } from '../../data/http/types';
 import { showToast } from '../../ui/toast.store';
 import { decideVerification } from './admin.api';
 import { adminChanges, type verificationsQuery } from './admin.queries';
+
+type Outcome = Parameters<typeof decideVerification>[1];
 
 interface DecisionOptions {
   query: ReturnType<typeof verificationsQuery>;
@@ -20,11 +22,10 @@ const isGone = (error: unknown) =>
 
 /** Grants and refuses requests for verification; an answered one is removed from the list, with a notice. */
 export function useVerificationDecisions({ query, reload, onGone }: DecisionOptions) {
-  const [busyId, setBusyId] = useState<number | null>(null);
   /** Sends a decision; a request that is answered already is removed from the list, too. @throws ApiError, NetworkError */
-  const decide = async (request: AdminVerification, reason: string | null, done: string) => {
+  const decide = async (request: AdminVerification, outcome: Outcome, done: string) => {
     try {
-      await decideVerification(request.id, reason);
+      await decideVerification(request.id, outcome);
       showToast(`${request.name}: ${done}`, { tone: 'success' });
     } catch (error) {
       if (!isGone(error)) throw error;
@@ -35,20 +36,12 @@ export function useVerificationDecisions({ query, reload, onGone }: DecisionOpti
     adminChanges.reloadStats();
     reload();
   };
-  const grant = async (request: AdminVerification) => {
-    setBusyId(request.id);
-    try {
-      await decide(request, null, 'verificato, riceve un’email.');
-    } catch (error) {
-      showToast(`${request.name}: ${errorText(error)}`, { tone: 'danger' });
-    }
-    setBusyId(null);
-  };
   return {
-    busyId,
-    grant,
+    /** @throws ApiError, NetworkError */
+    grant: (request: AdminVerification, checks: VerificationCheck[]) =>
+      decide(request, { checks }, 'verificato, riceve un’email.'),
     /** @throws ApiError, NetworkError */
     refuse: (request: AdminVerification, reason: string) =>
-      decide(request, reason, 'verifica rifiutata, riceve un’email con il motivo.'),
+      decide(request, { reason }, 'verifica rifiutata, riceve un’email con il motivo.'),
   };
 }

@@ -13,10 +13,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './admin.module.css';
 import { verificationsQuery } from './admin.queries';
 import { momentOf } from './dates';
+import { GrantDialog } from './grant-dialog';
 import { RefusalDialog } from './refusal-dialog';
 import type { TabView } from './use-admin-address';
 import { useFocusAfterDeletion } from './use-focus-after-deletion';
 import { useVerificationDecisions } from './use-verification-decisions';
+import { VerificationDocuments } from './verification-documents';
 
 const PAGE_SIZE = 20;
 
@@ -67,10 +69,16 @@ function Queue({ requests, query, reload, before, total, children }: QueueProps)
   const container = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfterDeletion(container, requests);
   const [refused, setRefused] = useState<AdminVerification | null>(null);
-  const { busyId, grant, refuse } = useVerificationDecisions({
+  const [granted, setGranted] = useState<AdminVerification | null>(null);
+  const { grant, refuse } = useVerificationDecisions({
     query,
     reload,
-    onGone: (request) => focusAfter([request], requests),
+    onGone: (request) => {
+      // Before the focus moves, because a dialog that closes restores the focus to a button that is gone.
+      setGranted(null);
+      setRefused(null);
+      focusAfter([request], requests);
+    },
   });
   return (
     <div ref={container} className={styles.records} tabIndex={-1}>
@@ -82,7 +90,7 @@ function Queue({ requests, query, reload, before, total, children }: QueueProps)
       ) : (
         <DataTable
           label="Richieste di verifica"
-          columns={columnsOf({ busyId, onGrant: (request) => void grant(request), onRefuse: setRefused })}
+          columns={columnsOf({ onGrant: setGranted, onRefuse: setRefused })}
           rows={requests}
           keyOf={({ id }) => id}
           before={before}
@@ -90,6 +98,13 @@ function Queue({ requests, query, reload, before, total, children }: QueueProps)
         />
       )}
       {total > PAGE_SIZE && <div className={styles.pages}>{children}</div>}
+      {granted && (
+        <GrantDialog
+          request={granted}
+          grant={(checks) => grant(granted, checks)}
+          onClose={() => setGranted(null)}
+        />
+      )}
       {refused && (
         <RefusalDialog
           name={refused.name}
@@ -102,13 +117,11 @@ function Queue({ requests, query, reload, before, total, children }: QueueProps)
 }
 
 interface ColumnOptions {
-  /** The request whose answer is awaited. */
-  busyId: number | null;
   onGrant: (request: AdminVerification) => void;
   onRefuse: (request: AdminVerification) => void;
 }
 
-function columnsOf({ busyId, onGrant, onRefuse }: ColumnOptions): Column<AdminVerification>[] {
+function columnsOf({ onGrant, onRefuse }: ColumnOptions): Column<AdminVerification>[] {
   return [
     {
       key: 'name',
@@ -117,7 +130,7 @@ function columnsOf({ busyId, onGrant, onRefuse }: ColumnOptions): Column<AdminVe
       cell: ({ designer_id: id, name }) => <TextLink href={paths.designer({ id, name })}>{name}</TextLink>,
     },
     { key: 'asked', title: 'In attesa dal', cell: ({ asked_at }) => momentOf(asked_at) },
-    { key: 'links', title: 'Sito e link', cell: Links },
+    { key: 'links', title: 'Link e documenti', cell: LinksAndDocuments },
     { key: 'city', title: 'Città', cell: ({ city }) => <span title={city}>{city}</span> },
     { key: 'email', title: 'Email', kind: 'wide', cell: ({ email }) => <span title={email}>{email}</span> },
     {
@@ -127,7 +140,7 @@ function columnsOf({ busyId, onGrant, onRefuse }: ColumnOptions): Column<AdminVe
       kind: 'wide',
       cell: (request) => (
         <span className={styles.decision}>
-          <Button variant="secondary" busy={busyId === request.id} onClick={() => onGrant(request)}>
+          <Button variant="secondary" onClick={() => onGrant(request)}>
             Verifica<VisuallyHidden> {request.name}</VisuallyHidden>
           </Button>
           <Button variant="quiet" onClick={() => onRefuse(request)}>
@@ -139,7 +152,16 @@ function columnsOf({ busyId, onGrant, onRefuse }: ColumnOptions): Column<AdminVe
   ];
 }
 
-function Links({ links }: AdminVerification) {
+function LinksAndDocuments(request: AdminVerification) {
+  return (
+    <span className={styles.documents}>
+      <Links links={request.links} />
+      <VerificationDocuments request={request} />
+    </span>
+  );
+}
+
+function Links({ links }: Pick<AdminVerification, 'links'>) {
   return (
     <span className={styles.links}>
       {links.map((link) => (

@@ -57,6 +57,19 @@ describe('the page of the mailed link', () => {
     expect(button('Rimanda il link')).toBeInTheDocument();
   });
 
+  it.each([
+    ['/conferma-email', 'Apri il link che ti abbiamo mandato per email.'],
+    ['/conferma-email?token=vecchio', 'Il link non è valido.'],
+  ])('has a way on without a link that can be used: %s', async (address, text) => {
+    serve(() => json({ detail: 'Il link non è valido.' }, 400));
+    const user = open(address);
+    if (address.includes('token')) await user.click(button('Conferma l’indirizzo'));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/login');
+    act(() => adopt(ada));
+    expect(screen.getByRole('link', { name: 'Torna alla home' })).toHaveAttribute('href', '/');
+  });
+
   it('can be tried again after a failure of the network', async () => {
     serve(() => Promise.reject(new TypeError('offline')));
     const user = open('/conferma-email?token=segreto');

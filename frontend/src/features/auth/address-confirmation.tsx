@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMailedToken } from '../../lib/mailed-token';
 import { paths } from '../../lib/routes';
 import { refreshProfile } from '../../session/sign-in';
 import { useUser } from '../../session/session.store';
@@ -8,7 +9,6 @@ import { AddressNotice } from './address-notice';
 import { confirmAddress } from './auth.api';
 import { AuthPage } from './auth-page';
 import styles from './login.module.css';
-import { useMailedToken } from './mailed-token';
 import { isLinkRefused, requestFailureText } from './reset-failure';
 
 const NO_LINK = 'Apri il link che ti abbiamo mandato per email.';
@@ -38,6 +38,7 @@ export function AddressConfirmation() {
             {refusal ?? NO_LINK}
           </Alert>
           <AddressNotice />
+          <WayOn />
         </div>
       )}
     </AuthPage>
@@ -91,5 +92,19 @@ function Confirmed({ text }: { text: string }) {
         {isSignedIn ? 'Vai ai messaggi' : 'Accedi'}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Where a person goes on whose link cannot be used; another link is sent after the sign-in. */
+function WayOn() {
+  const isSignedIn = useUser() !== null;
+  if (isSignedIn) return <ButtonLink href={paths.home}>Torna alla home</ButtonLink>;
+  return (
+    <>
+      <p className={styles.reason}>Accedi: da lì puoi chiedere un altro link.</p>
+      <ButtonLink size="large" wide href={paths.login}>
+        Accedi
+      </ButtonLink>
+    </>
   );
 }

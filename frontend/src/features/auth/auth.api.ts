@@ -1,8 +1,8 @@
 import { RESET_FAILED_TEXT, RESET_REQUEST_FAILED_TEXT } from '@stanze/domain/texts';
 import { api } from '../../data/http/api';
-import type { GoogleSettings } from '../../session/google-return';
 
 const CONFIRMATION_FAILED = 'Non siamo riusciti a confermare l’indirizzo. Riprova tra poco.';
+const RESTORATION_FAILED = 'Non siamo riusciti a rimettere l’indirizzo. Riprova tra poco.';
 const LINK_FAILED = 'Non siamo riusciti a mandarti il link. Riprova tra poco.';
 
 /** Requests a reset link; the answer is the same text for every address. @throws ApiError, NetworkError */
@@ -23,12 +23,18 @@ export async function confirmAddress(token: string): Promise<string> {
   return (await api.post('/api/auth/address-confirmations', options)).message;
 }
 
+/** Undoes the change of an address with the token of a mailed link. @throws ApiError (400: link, 409: taken), NetworkError */
+export async function restoreAddress(token: string): Promise<string> {
+  const options = { body: { token }, failure: RESTORATION_FAILED };
+  return (await api.post('/api/auth/address-restorations', options)).message;
+}
+
 /** Mails the link to the own address again. @throws ApiError (429: enough mails in this hour), NetworkError */
 export async function requestConfirmation(): Promise<void> {
   await api.post('/api/auth/address-confirmations/requests', { failure: LINK_FAILED });
 }
 
-/** The settings of the sign-in with Google; null when this installation has none. @throws ApiError, NetworkError */
-export async function googleSettings(): Promise<GoogleSettings | null> {
-  return (await api.get('/api/settings')).google;
+/** Whether this installation has the sign-in with Google. @throws ApiError, NetworkError */
+export async function hasGoogle(): Promise<boolean> {
+  return (await api.get('/api/settings')).google !== null;
 }

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { cachedData, type RemoteQuery, useRemote } from '../../data/query/query';
-import { departureFor, type GooglePurpose, type GoogleSettings } from '../../session/google-return';
+import { departureFor, type GooglePurpose } from '../../session/google-return';
 import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 import { TextLink } from '../../ui/link';
-import { googleSettings } from './auth.api';
+import { hasGoogle } from './auth.api';
 import styles from './google-button.module.css';
 import { GoogleMark } from './google-mark';
 
-/** The settings of the sign-in with Google. Without an answer there is no button; the form works without it. */
-const SETTINGS_QUERY: RemoteQuery<GoogleSettings | null> = { key: ['google-settings'], load: googleSettings };
+/** Whether there is a sign-in with Google. Without an answer there is no button; the form works without it. */
+const SETTINGS_QUERY: RemoteQuery<boolean> = { key: ['google-settings'], load: hasGoogle };
 
 /**
  * The link 'Continua con Google', a plain link, so that no script of Google runs here; nothing when Google is not
@@ -17,8 +17,8 @@ const SETTINGS_QUERY: RemoteQuery<GoogleSettings | null> = { key: ['google-setti
  * move others.
  */
 export function GoogleButton({ purpose }: { purpose: GooglePurpose }) {
-  const { data: settings } = useRemote(SETTINGS_QUERY, { enabled: !cachedData(SETTINGS_QUERY) });
-  const departure = useMemo(() => settings && departureFor(settings, purpose), [settings, purpose]);
+  const { data: isOffered } = useRemote(SETTINGS_QUERY, { enabled: !cachedData(SETTINGS_QUERY) });
+  const departure = useMemo(() => (isOffered ? departureFor(purpose) : null), [isOffered, purpose]);
   if (!departure) return null;
   return (
     <div className={styles.google}>

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { lazyComponent } from '../../lib/lazy-component';
 import { paths } from '../../lib/routes';
 import { loginWithQuery } from '../../session/login-address';
 import { Alert } from '../../ui/alert';
@@ -12,6 +11,7 @@ import styles from './login.module.css';
 import { PasskeyButton } from './passkey-button';
 import { QuestionnaireRequired } from './questionnaire-required';
 import { RegistrationForm } from './registration-form';
+import { SecondStep } from './second-step';
 import { SignInForm } from './sign-in-form';
 import { useTypedPerson } from './use-typed-person';
 import { useGoogleReturn } from './use-google-return';
@@ -57,8 +57,6 @@ function usePerson(query: URLSearchParams) {
   return useTypedPerson(given);
 }
 
-const SecondStepForm = lazyComponent(() => import('./second-step-form').then((m) => m.SecondStepForm));
-
 /** Sign-in and registration on one page; the query selects the mode. An account with an app for codes has a second step. */
 export function Login({ query, reason }: LoginProps) {
   const [ticket, setTicket] = useState<string | null>(null);
@@ -71,9 +69,7 @@ export function Login({ query, reason }: LoginProps) {
   };
   return (
     <AuthPage title="Ancora un passo." lead="Questo account chiede anche il codice della tua app.">
-      <Suspense>
-        <SecondStepForm ticket={ticket} onBack={back} />
-      </Suspense>
+      <SecondStep ticket={ticket} onBack={back} />
     </AuthPage>
   );
 }

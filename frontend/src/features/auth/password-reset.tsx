@@ -1,5 +1,6 @@
 import { RESET_TOKEN_MISSING_TEXT } from '@stanze/domain/texts';
 import { useState } from 'react';
+import { useMailedToken } from '../../lib/mailed-token';
 import { paths } from '../../lib/routes';
 import { savedLoginQuery, takeSignInReturn } from '../../session/sign-in-return';
 import { Alert } from '../../ui/alert';
@@ -7,7 +8,6 @@ import { ButtonLink } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import { AuthPage } from './auth-page';
 import styles from './login.module.css';
-import { useMailedToken } from './mailed-token';
 import { PasswordChanged } from './password-changed';
 import { PasswordResetForm } from './password-reset-form';
 

@@ -11,6 +11,7 @@ import { register } from '../../session/sign-in';
 import type { TypedPerson } from '../../session/typed-person';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
+import { EmailField } from '../../ui/email-field';
 import { TextLink } from '../../ui/link';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
@@ -73,18 +74,16 @@ export function RegistrationForm({ person, type, leadId, signInHref }: Registrat
           type({ name: target.value });
         }}
       />
-      <TextField
+      <EmailField
         label="Email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
         enterKeyHint="next"
         required
         value={person.email}
         error={errorOf('email')}
-        onChange={({ target }) => {
-          set('email', target.value);
-          type({ email: target.value });
+        onValue={(email) => {
+          set('email', email);
+          type({ email });
         }}
       />
       <PasswordField

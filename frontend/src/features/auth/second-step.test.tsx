@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../../test/people';
 import { json, serve } from '../../../test/server';
@@ -39,7 +39,6 @@ async function toSecondStep() {
 
 // The second step is loaded on demand.
 jest.setTimeout(20_000);
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
 beforeEach(() => serve(() => json({ google: null })));
 afterEach(() => {
   jest.restoreAllMocks();

@@ -23,11 +23,11 @@ interface Outcome {
   readonly ticket?: string;
 }
 
-async function enter({ credential, nonce, search }: GoogleReturn): Promise<Outcome> {
+async function enter({ credential, search }: GoogleReturn): Promise<Outcome> {
   if (credential === null) return { failure: FAILED };
   const { leadId } = loginQuery(new URLSearchParams(search));
   try {
-    await signInWithGoogle({ ...(await registrationAnswers(leadId)), credential, nonce });
+    await signInWithGoogle({ ...(await registrationAnswers(leadId)), credential });
     return {};
   } catch (error) {
     const ticket = ticketIn(error);
@@ -35,9 +35,9 @@ async function enter({ credential, nonce, search }: GoogleReturn): Promise<Outco
   }
 }
 
-function beginRegistration({ credential, nonce }: GoogleReturn): void {
+function beginRegistration({ credential }: GoogleReturn): void {
   if (credential === null) showToast(FAILURE_TEXTS.googleLogin, { tone: 'danger' });
-  else saveGoogleDesigner(credential, nonce);
+  else saveGoogleDesigner(credential);
 }
 
 /**

@@ -7,8 +7,13 @@ import styles from './avatar.module.css';
  */
 export function Avatar({ name, picture }: { name: string; picture: string | null }) {
   return (
-    <span className={styles.avatar} aria-hidden="true">
-      {picture ? <img src={picture} alt="" width={88} height={88} loading="lazy" /> : initials(name, 'U')}
+    <span
+      className={styles.avatar}
+      // Not text of the line, whose name begins with the name of the person.
+      data-initials={picture ? undefined : initials(name, 'U')}
+      aria-hidden="true"
+    >
+      {picture && <img src={picture} alt="" width={88} height={88} loading="lazy" />}
     </span>
   );
 }

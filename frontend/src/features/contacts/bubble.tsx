@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { DeliveryState } from './delivery-state';
 import { FailedReply } from './failed-reply';
 import { timeText } from './dates';
 import { LinkedText } from './linked-text';
+import { MessagePhotos } from './message-photos';
 import styles from './thread.module.css';
 import type { Bubble as BubbleFacts } from './thread';
 
@@ -11,22 +13,26 @@ interface BubbleProps {
   /** Name of the other person, for screen readers. */
   name: string;
   onEdit: (message: string) => void;
+  /** What can be answered about this message. */
+  children?: ReactNode;
 }
 
 /** One message, aligned left or right by its sender, with its delivery state. */
-export function Bubble({ bubble, name, onEdit }: BubbleProps) {
-  const { isOwn, text, at, delivery, row } = bubble;
+export function Bubble({ bubble, name, onEdit, children }: BubbleProps) {
+  const { isOwn, text, photos, at, delivery, row } = bubble;
   return (
     <li className={styles.bubble} data-own={isOwn || undefined} data-state={delivery ?? undefined}>
       <VisuallyHidden>{isOwn ? 'Tu: ' : `${name}: `}</VisuallyHidden>
       <p className={styles.text}>
         <LinkedText text={text} />
       </p>
+      <MessagePhotos photos={photos} />
       <p className={styles.meta}>
         <time dateTime={at.toISOString()}>{timeText(at)}</time>
         {delivery && <DeliveryState delivery={delivery} />}
       </p>
       {delivery === 'failed' && row && <FailedReply row={row} onEdit={onEdit} />}
+      {children}
     </li>
   );
 }

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { newId } from '../../lib/new-id';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { currentUser } from '../../session/session.store';
 import { Button } from '../../ui/button';
@@ -10,11 +11,14 @@ import type { ContactedDesigner } from './use-contact-form';
 interface ContactButtonProps
   extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide' | 'icon'> {
   designer: ContactedDesigner;
+  /** The text that the dialog begins with, instead of the person's draft. */
+  text?: string;
   children?: ReactNode;
 }
 
 /** Opens the dialog 'Contatta {designer}'. Guests are asked to register first. */
-export function ContactButton({ designer, children = 'Contatta', ...look }: ContactButtonProps) {
+export function ContactButton({ designer, text, children = 'Contatta', ...look }: ContactButtonProps) {
+  const initial = useMemo(() => (text === undefined ? null : { text, actionId: newId() }), [text]);
   const dialog = useComponentOnDemand(loadContactDialog, showUnreachableToast);
   const registration = useComponentOnDemand(loadRegistration, showUnreachableToast);
   const handleClick = () => (currentUser() ? dialog.open() : registration.open());
@@ -30,7 +34,7 @@ export function ContactButton({ designer, children = 'Contatta', ...look }: Cont
         createPortal(
           <>
             {dialog.Component && (
-              <dialog.Component designer={designer} initialDraft={null} onClose={dialog.close} />
+              <dialog.Component designer={designer} initialDraft={initial} onClose={dialog.close} />
             )}
             {registration.Component && (
               <registration.Component designer={designer} onClose={registration.close} />

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { away, keyOf, location, posts, SAVED, SENT } from '../../../test/contact-fixture';
+import { away, keyOf, location, posts, SAVED, SENT, withBriefs } from '../../../test/contact-fixture';
 import { startOutbox } from '../../../test/outbox';
 import { ada } from '../../../test/people';
 import { byHand, json, serve } from '../../../test/server';
@@ -16,7 +16,6 @@ import { ContactButton } from './contact-button';
 import { contactCommand } from './contacts.outbox';
 
 // The screen changes only after a write to IndexedDB and a request.
-configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
 const outbox = startOutbox({ contact: contactCommand });
@@ -48,6 +47,7 @@ beforeEach(async () => {
   designer = { id: designer.id + 1, name: 'Studio Lari' };
   window.history.replaceState(null, '', `/designer/${designer.id}`);
   adopt(ada);
+  withBriefs();
   await storedRows.clear('outbox');
 });
 
@@ -241,10 +241,7 @@ describe('a guest', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Registrati' }));
     await waitFor(() => expect(location()).toBe('/login?mode=register&redirect=contact'));
-    expect(pendingContact(null)).toMatchObject({
-      designerId: designer.id,
-      returnTo: `/designer/${designer.id}`,
-      uid: null,
-    });
+    const returnTo = `/designer/${designer.id}`;
+    expect(pendingContact(null)).toMatchObject({ designerId: designer.id, returnTo, uid: null });
   });
 });

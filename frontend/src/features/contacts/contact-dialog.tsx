@@ -10,10 +10,13 @@ import { Dialog } from '../../ui/dialog';
 import { TextAreaField } from '../../ui/text-field';
 import { dismissToast } from '../../ui/toast.store';
 import { AlreadyWritten } from './already-written';
+import { BriefChoice } from './brief-choice';
+import { PauseLine } from './pause-line';
 import styles from './contact-dialog.module.css';
 import type { ContactFailure } from './contact-outcome';
 import { CopyTextButton } from './copy-text-button';
 import { lengthError, RoomLeft } from './message-length';
+import { PhotoChoice } from './photo-choice';
 import { type ContactedDesigner, useContactForm } from './use-contact-form';
 
 interface ContactDialogProps {
@@ -67,6 +70,7 @@ export function ContactDialog({ designer, initialDraft, onClose }: ContactDialog
             onChange={destination.setNewRequest}
           />
         )}
+        <PauseLine designer={designer} />
         <TextAreaField
           label="Il tuo messaggio"
           hint={isRestored ? 'Abbiamo ritrovato la tua bozza.' : undefined}
@@ -79,6 +83,8 @@ export function ContactDialog({ designer, initialDraft, onClose }: ContactDialog
           onKeyDown={onSendKeys(() => void send())}
         />
         <RoomLeft text={text} />
+        <BriefChoice choice={form.brief} name={designer.name} />
+        <PhotoChoice choice={form.photos} name={designer.name} />
         {failure && <Failure failure={failure} text={text} onLogin={onClose} />}
       </form>
     </Dialog>

@@ -18,10 +18,13 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SignInInstead } from '../../ui/sign-in-instead';
 import { TextAreaField } from '../../ui/text-field';
+import { BriefChoice } from './brief-choice';
 import { contactDraftKey } from './contact-drafts';
 import styles from './contact-dialog.module.css';
 import { lengthError, RoomLeft } from './message-length';
+import { PauseLine } from './pause-line';
 import type { ContactedDesigner } from './use-contact-form';
+import { useBriefChoice } from './use-brief-choice';
 import { useSavedDraft } from './use-saved-draft';
 
 interface ContactRegistrationProps {
@@ -51,6 +54,7 @@ function useGuestText(designerId: number) {
 export function ContactRegistration({ designer, onClose }: ContactRegistrationProps) {
   const [, navigate] = useLocation();
   const { draft, write } = useGuestText(designer.id);
+  const brief = useBriefChoice(undefined);
   const error = lengthError(draft.text);
   useUnsavedWork(draft.text !== '');
 
@@ -62,6 +66,7 @@ export function ContactRegistration({ designer, onClose }: ContactRegistrationPr
       ...draft,
       returnTo,
       uid: null,
+      brief: brief.sent,
     });
     onClose();
     navigate(loginAddress({ mode, redirect: 'contact' }));
@@ -87,6 +92,7 @@ export function ContactRegistration({ designer, onClose }: ContactRegistrationPr
       }
     >
       <div className={styles.form}>
+        <PauseLine designer={designer} />
         <TextAreaField
           label={`Il tuo messaggio per ${designer.name}`}
           hint="Scrivilo adesso: lo ritrovi appena hai un account."
@@ -98,6 +104,7 @@ export function ContactRegistration({ designer, onClose }: ContactRegistrationPr
           onKeyDown={onSendKeys(() => error === null && goOn('register'))}
         />
         <RoomLeft text={draft.text} />
+        <BriefChoice choice={brief} name={designer.name} />
         <SignInInstead disabled={error !== null} onSignIn={() => afterPaint(() => goOn())} />
       </div>
     </Dialog>

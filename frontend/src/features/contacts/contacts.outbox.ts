@@ -1,9 +1,10 @@
-import type { Contact, ContactMessage } from '../../data/http/types';
+import type { Contact, ContactMessage, SentBrief } from '../../data/http/types';
 import type { Transaction } from '../../data/database/rows';
 import type { OutboxRow } from '../../data/database/schema';
 import { defineCommand } from '../../data/outbox/commands';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { newId } from '../../lib/new-id';
+import type { AttachedPhoto } from '../../session/collection';
 import { currentUser } from '../../session/session.store';
 import { markRead, sendContact, sendReply } from './contacts.api';
 import { addMessage, removeContact, setContact } from './contacts.queries';
@@ -18,6 +19,10 @@ export interface ContactBody {
   message: string;
   /** Id of the command whose conversation the message goes on in; without it, it opens a conversation. */
   follows?: string | null;
+  /** The brief that goes along, as the person saw it. */
+  brief?: SentBrief | null;
+  /** The saved photos that go along. */
+  photos?: readonly AttachedPhoto[];
 }
 
 /** A further message in a conversation. */
@@ -27,6 +32,8 @@ export interface MessageBody {
   name: string;
   /** Trimmed, not blank. */
   message: string;
+  /** The saved photos that go along. */
+  photos?: readonly AttachedPhoto[];
 }
 
 /** The last message of a conversation that was read. */
@@ -40,6 +47,8 @@ export const contactEntity = (designerId: number) => `contact:${designerId}`;
 export const messageEntity = (contactId: number) => `message:${contactId}`;
 const readEntity = (contactId: number) => `read:${contactId}`;
 
+const idsOf = (photos: readonly AttachedPhoto[] = []) => photos.map(({ photo_id: id }) => id);
+
 async function saveContact(tx: Transaction, uid: number, contact: Contact): Promise<void> {
   await tx.put('inbox', { uid, id: contact.id, contact });
 }
@@ -52,8 +61,8 @@ async function saveMessage(tx: Transaction, uid: number, message: ContactMessage
 
 /** Sends a message to a designer. The commands of one designer are sent in their order, so that it finds the one it follows. */
 export const contactCommand = defineCommand<ContactBody, Contact>({
-  send: ({ id, uid, body: { designerId, message, follows } }) =>
-    sendContact({ designerId, message, follows, key: id, uid }),
+  send: ({ id, uid, body: { photos, ...body } }) =>
+    sendContact({ ...body, photoIds: idsOf(photos), key: id, uid }),
   tables: ['inbox'],
   apply: (tx, contact, { uid }) => saveContact(tx, uid, contact),
   onEvent: (event) => {
@@ -63,7 +72,8 @@ export const contactCommand = defineCommand<ContactBody, Contact>({
 
 /** Sends a message in a conversation. */
 export const messageCommand = defineCommand<MessageBody, ContactMessage>({
-  send: ({ id, uid, body: { contactId, message } }) => sendReply({ contactId, message, key: id, uid }),
+  send: ({ id, uid, body: { contactId, message, photos } }) =>
+    sendReply({ contactId, message, photoIds: idsOf(photos), key: id, uid }),
   tables: ['inbox'],
   apply: (tx, message, { uid }) => saveMessage(tx, uid, message),
   onEvent: (event) => {
@@ -141,9 +151,9 @@ function conversationsByKey(contacts: readonly Contact[]): Map<string, number> {
 function asReply(row: OutboxRow, byKey: ReadonlyMap<string, number>): Reply | null {
   if (row.kind === 'message') return row as Reply;
   if (row.kind !== 'contact') return null;
-  const { follows, designerName: name, message } = row.body as ContactBody;
+  const { follows, designerName: name, message, photos } = row.body as ContactBody;
   const contactId = byKey.get(follows ?? '');
-  return contactId === undefined ? null : { ...row, body: { contactId, name, message } };
+  return contactId === undefined ? null : { ...row, body: { contactId, name, message, photos } };
 }
 
 /** The replies in the outbox by conversation, oldest first. */
@@ -172,6 +182,17 @@ export function notArrived({ messages }: Contact, replies: readonly Reply[]): re
   return replies.filter(({ id }) => !arrived.has(id));
 }
 
+/** The conversations that the outbox blocks, or whose block it lifts. */
+function blockedIn(rows: readonly OutboxRow[]): ReadonlyMap<number, boolean> {
+  const blocks = rows.filter(({ kind, state }) => kind === 'block' && state !== 'failed');
+  return new Map(
+    blocks.map(({ body }) => {
+      const { contactId, blocked } = body as { contactId: number; blocked: boolean };
+      return [contactId, blocked];
+    }),
+  );
+}
+
 /** The conversations with the commands of the outbox applied, latest activity first. */
 export function applyPending(
   contacts: readonly Contact[],
@@ -180,7 +201,9 @@ export function applyPending(
 ): readonly Conversation[] {
   const marks = pendingMarks(rows);
   const replies = repliesIn(rows, contacts);
+  const blocked = blockedIn(rows);
   return contacts
+    .filter(({ id }) => blocked.get(id) !== true)
     .map((contact) => {
       const side = sideOf(contact, ownDesignerId);
       const unread = unreadIn(contact, side, marks.get(contact.id) ?? 0);

@@ -158,8 +158,13 @@ export function removeContact(id: number): void {
   updateCachedData(inboxQuery(), (contacts) => contacts.filter((contact) => contact.id !== id));
 }
 
+async function dropConversation(uid: number, id: number): Promise<void> {
+  removeContact(id);
+  await deleteConversation(uid, id);
+}
+
 /**
- * Loads one conversation again. A conversation that does not belong to this person any more is removed. Without network
+ * Loads one conversation again. A conversation that does not belong to this person any more, or with a blocked person, is removed. Without network
  * nothing changes.
  * @returns whether the server has answered
  */
@@ -168,12 +173,13 @@ export async function refreshConversation(id: number): Promise<boolean> {
   if (!currentUser()) return false;
   try {
     const fresh = await contactById(id);
-    if (currentUid() === uid) await update(uid, id, () => fresh);
+    if (currentUid() !== uid) return true;
+    if (fresh.is_blocked) await dropConversation(uid, id);
+    else await update(uid, id, () => fresh);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== NOT_FOUND || currentUid() !== uid) return false;
-    removeContact(id);
-    await deleteConversation(uid, id);
+    await dropConversation(uid, id);
     return true;
   }
 }

@@ -6,6 +6,8 @@ import styles from './conversation-list.module.css';
 import { shortDateText } from './dates';
 import type { Conversation } from './contacts.outbox';
 import { DeliveryState } from './delivery-state';
+import { batchText, requestLabel } from './request-texts';
+import { useShownRequest } from './requests.outbox';
 import { type Bubble, latestBubble } from './thread';
 
 interface ConversationLineProps {
@@ -39,15 +41,31 @@ export function ConversationLine({ conversation, isOpen, onOpen }: ConversationL
         <Avatar name={other.name} picture={other.picture} />
         <span className={styles.name}>{other.name}</span>
         <time className={styles.when} dateTime={at.toISOString()}>
-          {shortDateText(at, new Date())}
+          {shortDateText(at)}
         </time>
         <span className={styles.preview}>
           {latest?.isOwn && 'Tu: '}
           {latest?.text ?? contact.message}
         </span>
+        {/* The text for screen readers is last, so that the name contains the visible text without a gap. */}
+        <RequestLine conversation={conversation} />
         <LineState conversation={conversation} latest={latest} />
       </Link>
     </li>
+  );
+}
+
+/** How the request stands. */
+function RequestLine({ conversation }: { conversation: Conversation }) {
+  const { state } = useShownRequest(conversation);
+  if (state === null) return null;
+  const { side, contact } = conversation;
+  const batch = batchText(side, contact.batch_size);
+  return (
+    <span className={styles.request}>
+      {requestLabel(side, state)}
+      {batch && ` · ${batch}`}{' '}
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { LongList } from '../../ui/long-list';
 import styles from './conversation-list.module.css';
 import { ConversationLine } from './conversation-line';
 import type { Conversation } from './contacts.outbox';
@@ -10,22 +11,23 @@ interface ConversationListProps {
   onOpen: (conversation: Conversation) => void;
 }
 
-/** All conversations, unread first. Above them are the first messages that are not sent yet. */
+/** All conversations, unread first, fifty at a time. Above them are the first messages that are not sent yet. */
 export function ConversationList({ conversations, openId, onOpen }: ConversationListProps) {
   const waiting = useWaitingContacts(conversations);
   return (
-    <ul className={styles.list} role="list">
-      {waiting.map((rows) => (
-        <WaitingContact key={rows[0]?.id} rows={rows} />
-      ))}
-      {conversations.map((conversation) => (
+    <LongList
+      className={styles.list}
+      items={conversations}
+      first={waiting.map((rows) => <WaitingContact key={rows[0]?.id} rows={rows} />)}
+    >
+      {(conversation) => (
         <ConversationLine
           key={conversation.contact.id}
           conversation={conversation}
           isOpen={conversation.contact.id === openId}
           onOpen={onOpen}
         />
-      ))}
-    </ul>
+      )}
+    </LongList>
   );
 }

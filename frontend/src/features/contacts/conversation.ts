@@ -85,6 +85,13 @@ function isNewer(one: Contact, other: Contact): boolean {
   return marks(both) > marks(both.map(({ id }) => others.get(id)));
 }
 
+/** The state of the request, from the answer in which it changed last. */
+function requestOf(shown: Contact, fresh: Contact) {
+  const isShownNewer = (shown.state_changed_at ?? '') > (fresh.state_changed_at ?? '');
+  const { state, state_changed_at, answer_due_at, decline_reason } = isShownNewer ? shown : fresh;
+  return state === undefined ? {} : { state, state_changed_at, answer_due_at, decline_reason };
+}
+
 /** Whether one of the two accounts of a conversation was deleted, which is final. */
 const isErased = ({ designer_id: id, user_email: email }: Contact) => id === null || email === '';
 
@@ -98,9 +105,16 @@ function allMessages(shown: Contact, fresh: Contact): ContactMessage[] {
   for (const message of fresh.messages) {
     const old = messages.get(message.id);
     const text = message.is_excerpt && old ? old : message;
-    const { message: body, is_excerpt: isExcerpt } = text;
+    // A list has no photos; a whole message has those that the portfolios show now.
+    const { message: body, is_excerpt: isExcerpt, photos } = text;
     const read_at = message.read_at ?? old?.read_at ?? null;
-    messages.set(message.id, { ...message, message: body, is_excerpt: isExcerpt, read_at });
+    messages.set(message.id, {
+      ...message,
+      message: body,
+      is_excerpt: isExcerpt,
+      read_at,
+      ...(photos && { photos }),
+    });
   }
   const sorted = [...messages.values()].sort((a, b) => a.id - b.id);
   if (fresh.is_excerpt !== false) return sorted;
@@ -129,6 +143,7 @@ export function joined(shown: Contact, fresh: Contact): Contact {
   const erased = [fresh, shown].find(isErased);
   const joint: Contact = {
     ...newer,
+    ...requestOf(shown, fresh),
     ...(erased && peopleOf(erased)),
     message: whole.message,
     subject: whole.subject,

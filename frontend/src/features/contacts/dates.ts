@@ -26,7 +26,7 @@ export function dayText(day: Date, now: Date): string {
 }
 
 /** The short date in a list: the time when it is today, otherwise 'Ieri' or '2 mar'. */
-export function shortDateText(date: Date, now: Date): string {
+export function shortDateText(date: Date, now = new Date()): string {
   const ago = daysAgo(date, now);
   if (ago === 0) return timeText(date);
   if (ago === 1) return 'Ieri';

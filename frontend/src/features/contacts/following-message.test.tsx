@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { away, posts, SAVED, SENT } from '../../../test/contact-fixture';
 import { startOutbox } from '../../../test/outbox';
@@ -13,7 +13,6 @@ import { contactCommand, messageCommand } from './contacts.outbox';
 import { Messages } from './messages';
 
 // The screen changes only after a write to IndexedDB and a request.
-configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
 const outbox = startOutbox({ contact: contactCommand, message: messageCommand });

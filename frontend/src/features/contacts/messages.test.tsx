@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startOutbox } from '../../../test/outbox';
 import { ada } from '../../../test/people';
@@ -14,7 +14,6 @@ import { Messages } from './messages';
 import { useUnreadCount } from './use-conversations';
 
 // The screen changes only after a write to IndexedDB and a request.
-configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
 const commands = { contact: contactCommand, message: messageCommand, read: readCommand };
@@ -177,7 +176,7 @@ describe('an open conversation', () => {
     show(1);
     await user.type(await field(), ' Volentieri {Control>}{Enter}{/Control}');
     expect(await own('Volentieri')).toHaveTextContent('In coda');
-    expect(await field()).toHaveValue('');
+    await waitFor(async () => expect(await field()).toHaveValue(''));
     // One attempt has failed.
     await waitFor(async () => expect((await outbox.rowsOf(uid))[0]?.lastStatus).toBe(0));
     const [row] = await outbox.rowsOf(uid);
@@ -209,7 +208,7 @@ describe('an open conversation', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Modifica' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Modifica' }));
     await waitFor(async () => expect(await field()).toHaveValue('Volentieri'));
-    expect(await outbox.rowsOf(uid)).toEqual([]);
+    await waitFor(async () => expect(await outbox.rowsOf(uid)).toEqual([]));
     await user.type(await field(), '!{Control>}{Enter}{/Control}');
     await waitFor(() => expect(sent()).toHaveLength(3));
     const [first, again, other] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
@@ -217,7 +216,7 @@ describe('an open conversation', () => {
     expect(other).not.toBe(first);
     await waitFor(refused);
     await user.click(await screen.findByRole('button', { name: 'Elimina' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
     await waitFor(async () => expect(await outbox.rowsOf(uid)).toEqual([]));
     await waitFor(() => expect(screen.queryByText('Così no.')).not.toBeInTheDocument());
   });

@@ -14,7 +14,7 @@ import { lineId } from './conversation-line';
 import { MessagesSkeleton } from './messages-skeleton';
 import styles from './messages.module.css';
 import { ThreadPane } from './thread-pane';
-import { THREAD_TITLE } from './thread-view';
+import { type CallSlots, THREAD_TITLE } from './thread-view';
 import { inOrder, useConversations } from './use-conversations';
 import { useWaitingContacts } from './waiting-contacts';
 
@@ -23,7 +23,17 @@ interface MessagesProps {
   openId: number | null;
   /** The offer to receive notifications of new messages. */
   notify?: ReactNode;
+  /** Other designers than those the person has written to, for a request with this text that ended without an answer. */
+  alternatives?: Alternatives;
+  /** The button that reports a conversation. */
+  report?: Report;
+  /** The calls of a conversation. */
+  calls?: Calls;
 }
+
+type Calls = (conversation: Conversation) => CallSlots;
+type Report = (contactId: number, name: string) => ReactNode;
+type Alternatives = (text: string, written: ReadonlySet<number>) => ReactNode;
 
 /**
  * Moves the focus to the name of a conversation when it is opened, and back to its line in the list when it is closed.
@@ -51,7 +61,7 @@ function useShown() {
 }
 
 /** The page 'Messaggi': all conversations; list and thread next to each other on a wide screen. */
-export function Messages({ openId, notify }: MessagesProps) {
+export function Messages({ openId, notify, alternatives, report, calls }: MessagesProps) {
   const { conversations, problem, isOffline, isFetching, refetch } = useShown();
   useFocus(openId);
   return (
@@ -66,7 +76,14 @@ export function Messages({ openId, notify }: MessagesProps) {
         {notify && <div className={styles.notify}>{notify}</div>}
       </div>
       {conversations ? (
-        <Panes conversations={conversations} openId={openId} isLoading={isFetching} />
+        <Panes
+          conversations={conversations}
+          openId={openId}
+          isLoading={isFetching}
+          alternatives={alternatives}
+          report={report}
+          calls={calls}
+        />
       ) : (
         <NotLoaded problem={problem} onRetry={refetch} />
       )}
@@ -98,14 +115,23 @@ interface PanesProps {
   conversations: readonly Conversation[];
   openId: number | null;
   isLoading: boolean;
+  alternatives?: Alternatives;
+  report?: Report;
+  calls?: Calls;
 }
 
-function Panes({ conversations, openId, isLoading }: PanesProps) {
+/** The designers of these conversations, to whom the person has written or who are the person. */
+function designersOf(conversations: readonly Conversation[]): ReadonlySet<number> {
+  return new Set(conversations.flatMap(({ contact }) => contact.designer_id ?? []));
+}
+
+function Panes({ conversations, openId, isLoading, alternatives, report, calls }: PanesProps) {
   const [openedUnreadId, setOpenedUnreadId] = useState<number | null>(null);
   const waiting = useWaitingContacts(conversations);
   if (conversations.length === 0 && waiting.length === 0) {
     return isLoading ? <MessagesSkeleton /> : <NoMessages />;
   }
+  const opened = conversations.find(({ contact }) => contact.id === openId) ?? null;
   const handleOpen = ({ contact, unread }: Conversation) => setOpenedUnreadId(unread > 0 ? contact.id : null);
   return (
     <div className={styles.panes}>
@@ -118,9 +144,12 @@ function Panes({ conversations, openId, isLoading }: PanesProps) {
       </nav>
       <div className={styles.open}>
         <ThreadPane
-          conversation={conversations.find(({ contact }) => contact.id === openId) ?? null}
+          conversation={opened}
           isWanted={openId !== null}
           isLoading={isLoading}
+          alternatives={opened && alternatives?.(opened.contact.message, designersOf(conversations))}
+          report={opened && report?.(opened.contact.id, opened.other.name)}
+          calls={calls}
         />
       </div>
     </div>

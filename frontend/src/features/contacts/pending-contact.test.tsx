@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { away, keyOf, location, posts, SAVED, SENT } from '../../../test/contact-fixture';
 import { startOutbox } from '../../../test/outbox';
@@ -16,7 +16,6 @@ import { PendingDelivery } from './pending-delivery';
 import { PendingText } from './pending-text';
 
 // The screen changes only after a write to IndexedDB and a request.
-configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
 const outbox = startOutbox({ contact: contactCommand });
@@ -40,6 +39,8 @@ afterEach(() => {
 });
 
 describe('after the login', () => {
+  const isListed = () => Promise.resolve(true);
+
   const savePending = (text: string, uid: number | null = null) =>
     savePendingContact({
       designerId: designer.id,
@@ -70,7 +71,7 @@ describe('after the login', () => {
     const seen = serve(() => json({ id: 1 }, 201));
     const delivery = (
       <>
-        <PendingDelivery listed={[1, designer.id]} />
+        <PendingDelivery isListed={isListed} />
         <Toaster />
       </>
     );
@@ -86,7 +87,7 @@ describe('after the login', () => {
     serve(away);
     render(
       <>
-        <PendingDelivery listed={[designer.id]} />
+        <PendingDelivery isListed={isListed} />
         <Toaster />
       </>,
     );
@@ -99,7 +100,7 @@ describe('after the login', () => {
     savePending('Buongiorno', 7);
     serve(() => json({ detail: 'No.' }, 403));
     window.history.replaceState(null, '', '/');
-    render(<PendingDelivery listed={[designer.id]} />);
+    render(<PendingDelivery isListed={isListed} />);
     await waitFor(() => expect(location()).toBe(`/designer/${designer.id}-studio-lari`));
     expect(pendingContact(7)?.text).toBe('Buongiorno');
     expect(await waiting()).toEqual([]);
@@ -108,11 +109,11 @@ describe('after the login', () => {
   it.each([
     ['there is no text yet', '', true],
     ['the designer is not among them any more', 'Buongiorno', false],
-  ])('the matches open the designer’s page when %s', async (_reason, text, isListed) => {
+  ])('the matches open the designer’s page when %s', async (_reason, text, isAmong) => {
     savePending(text);
     const seen = serve(() => json({}, 500));
     window.history.replaceState(null, '', '/');
-    render(<PendingDelivery listed={isListed ? [designer.id] : [1]} />);
+    render(<PendingDelivery isListed={() => Promise.resolve(isAmong)} />);
     await waitFor(() => expect(location()).toBe(`/designer/${designer.id}-studio-lari`));
     expect(posts(seen)).toHaveLength(0);
     expect(pendingContact(7)).not.toBeNull();

@@ -8,17 +8,18 @@ import { useUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
 import { earlierConversation } from './earlier-conversation';
 import { deliverContact } from './send-contact';
+import { chosenGuestBrief } from './use-brief-choice';
 
 interface PendingDeliveryProps {
-  /** Ids of the designers on the screen. */
-  listed: readonly number[];
+  /** Whether a designer is among all matches, not only among those on the screen. It does not reject. */
+  isListed: (designerId: number) => Promise<boolean>;
 }
 
 /**
  * On the page of the matched designers, after a login: sends the pending text when its designer is still listed.
  * Otherwise the designer's page opens with the dialog and the text in it (docs/product.md#conversations).
  */
-export function PendingDelivery({ listed }: PendingDeliveryProps) {
+export function PendingDelivery({ isListed }: PendingDeliveryProps) {
   const uid = useUser()?.id;
   const [, navigate] = useLocation();
   const startedId = useRef<string | null>(null);
@@ -27,7 +28,7 @@ export function PendingDelivery({ listed }: PendingDeliveryProps) {
     const { designerId, designerName, actionId } = pending;
     const address = paths.designer({ id: designerId, name: designerName });
     const message = contactMessage(pending.text);
-    if (message === null || !listed.includes(designerId)) {
+    if (message === null || !(await isListed(designerId))) {
       navigate(address);
       return;
     }
@@ -39,6 +40,8 @@ export function PendingDelivery({ listed }: PendingDeliveryProps) {
       uid: owner,
       contactId: earlierConversation(designerId)?.id ?? null,
       isNewRequest: false,
+      brief: pending.brief,
+      adopted: await chosenGuestBrief(pending.brief ?? null),
     });
     if (state === 'sent') showToast(CONTACT_SENT_TEXT, { tone: 'success' });
     if (state === 'saved') showToast(CONTACT_SAVED_TEXT);
@@ -53,7 +56,7 @@ export function PendingDelivery({ listed }: PendingDeliveryProps) {
     if (!pending || uid === undefined || startedId.current === pending.actionId) return;
     startedId.current = pending.actionId;
     void deliver(pending, uid);
-  }, [uid, listed]);
+  }, [uid]);
 
   return null;
 }

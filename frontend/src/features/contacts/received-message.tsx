@@ -12,6 +12,9 @@ import type { Conversation } from './contacts.outbox';
 import { DeliveryState } from './delivery-state';
 import { EarlierMessages } from './earlier-messages';
 import { LinkedText } from './linked-text';
+import { requestLabel } from './request-texts';
+import { useShownRequest } from './requests.outbox';
+import { SentBrief } from './sent-brief';
 import { type Delivery, latestBubble } from './thread';
 import { useWholeConversation } from './use-whole-conversation';
 
@@ -51,6 +54,7 @@ export function ReceivedMessage({ conversation, onOpen }: ReceivedMessageProps) 
         </button>
       </h3>
       <div className={styles.content} id={id} hidden={!isOpen}>
+        {isOpen && <SentBrief conversation={conversation} />}
         {isOpen && <Messages contact={contact} />}
       </div>
     </li>
@@ -68,6 +72,7 @@ function Latest({ conversation, hasText }: { conversation: Conversation; hasText
       <time className={styles.date} dateTime={at.toISOString()}>
         {DAY.format(at)}
       </time>
+      <RequestLine conversation={conversation} />
       {hasText && (
         <span className={styles.preview}>
           {latest?.isOwn && 'Tu: '}
@@ -76,6 +81,12 @@ function Latest({ conversation, hasText }: { conversation: Conversation; hasText
       )}
     </>
   );
+}
+
+/** How the request stands. */
+function RequestLine({ conversation }: { conversation: Conversation }) {
+  const { state } = useShownRequest(conversation);
+  return state && <span className={styles.date}>{requestLabel(conversation.side, state)}</span>;
 }
 
 /** How far the designer's own latest message got, or the status of the conversation. */

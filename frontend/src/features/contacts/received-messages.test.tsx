@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startOutbox } from '../../../test/outbox';
 import { ada, lari } from '../../../test/people';
@@ -13,7 +13,6 @@ import { ReceivedMessages } from './received-messages';
 import { useConversations } from './use-conversations';
 
 // A mark is written to IndexedDB and sent with a request.
-configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
 const outbox = startOutbox({ read: readCommand });

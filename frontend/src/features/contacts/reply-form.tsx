@@ -7,16 +7,20 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextAreaField } from '../../ui/text-field';
 import { lengthError, RoomLeft } from './message-length';
+import { PhotoChoice } from './photo-choice';
 import styles from './reply-form.module.css';
 import type { useReply } from './use-reply';
 
 interface ReplyFormProps {
   name: string;
+  /** Whether photos of the collection may go along: those of clients. */
+  withPhotos: boolean;
   reply: ReturnType<typeof useReply>;
 }
 
 /** The text field for a reply; Ctrl+Enter sends it. */
-export function ReplyForm({ name, reply: { text, write, send, problem, canSend } }: ReplyFormProps) {
+export function ReplyForm({ name, withPhotos, reply }: ReplyFormProps) {
+  const { text, photos, write, send, problem, canSend } = reply;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -38,6 +42,7 @@ export function ReplyForm({ name, reply: { text, write, send, problem, canSend }
         </Button>
       </div>
       <RoomLeft text={text} />
+      {withPhotos && <PhotoChoice choice={photos} name={name} />}
       {problem && <Alert>{problem}</Alert>}
     </form>
   );

@@ -1,7 +1,10 @@
+import type { ProjectBrief } from '../../data/briefs/briefs.tables';
+import { adoptBrief } from '../../data/briefs/use-briefs';
 import type { OutboxRow } from '../../data/database/schema';
 import type { Outbox, Outcome } from '../../data/outbox/create-outbox';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { clearPendingContact } from '../../session/pending-intents';
+import { contactBriefInput } from './contact-briefs.outbox';
 import { dropContactDraft } from './contact-drafts';
 import { type ContactFailure, heldText, saveFailure, refusal } from './contact-outcome';
 import { type ContactBody, contactEntity, type MessageBody, messageEntity } from './contacts.outbox';
@@ -18,6 +21,8 @@ export interface ContactRequest extends Omit<ContactBody, 'follows'> {
   uid: number;
   /** The earlier conversation with the designer; null for none. */
   contactId: number | null;
+  /** The brief of a guest that goes along, and becomes the person's own; null otherwise. */
+  adopted: ProjectBrief | null;
   /** Whether the message opens another conversation although there is an earlier one. */
   isNewRequest: boolean;
 }
@@ -33,7 +38,7 @@ export type Sending =
 const WAITING: Outcome = { state: 'waiting', limited: null };
 
 /** The outcome of a message that was just added; waiting when it is not sent now, because an earlier one waits. */
-function outcomeSoon(outbox: Outbox, outcome: Promise<Outcome>): Promise<Outcome> {
+export function outcomeSoon(outbox: Outbox, outcome: Promise<Outcome>): Promise<Outcome> {
   const timeout = new Promise<Outcome>((resolve) => {
     window.setTimeout(() => resolve(WAITING), DIALOG_TIMEOUT_MS);
   });
@@ -51,21 +56,32 @@ function latestWaiting(rows: readonly OutboxRow[], { designerId, actionId }: Con
 
 /** The command of a message: it follows one that waits, goes on in a conversation, or opens one. */
 function commandOf(request: ContactRequest, rows: readonly OutboxRow[]) {
-  const { designerId, designerName, message, actionId, contactId, isNewRequest } = request;
+  const { designerId, designerName, message, brief, photos, actionId, contactId, isNewRequest } = request;
   const follows = isNewRequest ? null : latestWaiting(rows, request);
   if (follows === null && contactId !== null && !isNewRequest) {
-    const body: MessageBody = { contactId, name: designerName, message };
+    const body: MessageBody = { contactId, name: designerName, message, photos };
     return { kind: 'message', entity: messageEntity(contactId), body, id: actionId };
   }
-  const body: ContactBody = { designerId, designerName, message, follows };
+  const body: ContactBody = { designerId, designerName, message, follows, brief, photos };
   return { kind: 'contact', entity: contactEntity(designerId), body, id: actionId };
+}
+
+/** The brief after a message in a conversation that exists: a command of its own, sent after the message. */
+function briefAfter(command: { body: MessageBody | ContactBody; id: string }, { brief }: ContactRequest) {
+  const { body, id } = command;
+  if (!brief || !('contactId' in body)) return null;
+  return contactBriefInput({ contactId: body.contactId, name: body.name, brief }, `${id}-brief`);
 }
 
 /** Adds a message to the outbox, then deletes its draft and the pending contact. */
 async function enqueue(request: ContactRequest) {
   const outbox = await openOutbox();
   const outcome = outbox.outcomeOf(request.actionId);
-  await outbox.enqueue(commandOf(request, await outbox.rowsOf(request.uid)));
+  if (request.adopted) await adoptBrief(request.adopted);
+  const command = commandOf(request, await outbox.rowsOf(request.uid));
+  await outbox.enqueue(command);
+  const brief = briefAfter(command, request);
+  if (brief) await outbox.enqueue(brief);
   clearPendingContact();
   await dropContactDraft(request.uid, request.designerId);
   return { outbox, outcome };
@@ -86,6 +102,7 @@ export async function deliverContact(request: ContactRequest): Promise<Sending> 
     if (end.state === 'waiting') return { state: 'saved', note: end.limited && heldText(end.limited) };
     if (end.state === 'needs-login') return { state: 'needs-login' };
     await outbox.discard(request.actionId);
+    if (request.brief) await outbox.discard(`${request.actionId}-brief`);
     return { state: 'failed', failure: refusal(end.status, end.problem) };
   } catch (error) {
     return { state: 'failed', failure: saveFailure(error) };

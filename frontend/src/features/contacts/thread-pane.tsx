@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
 import styles from './messages.module.css';
-import { ThreadView } from './thread-view';
+import { type CallSlots, ThreadView } from './thread-view';
 import type { Conversation } from './contacts.outbox';
 
 interface ThreadPaneProps {
@@ -11,11 +12,26 @@ interface ThreadPaneProps {
   /** Whether the URL contains the id of a conversation. */
   isWanted: boolean;
   isLoading: boolean;
+  /** Other designers for a client whose request has ended without an answer. */
+  alternatives?: ReactNode;
+  /** The button that reports the conversation. */
+  report?: ReactNode;
+  /** The calls of a conversation. */
+  calls?: (conversation: Conversation) => CallSlots;
 }
 
 /** The open conversation, or the reason why there is none. */
-export function ThreadPane({ conversation, isWanted, isLoading }: ThreadPaneProps) {
-  if (conversation) return <ThreadView key={conversation.contact.id} conversation={conversation} />;
+export function ThreadPane({ conversation, isWanted, isLoading, calls, ...slots }: ThreadPaneProps) {
+  if (conversation) {
+    return (
+      <ThreadView
+        key={conversation.contact.id}
+        conversation={conversation}
+        calls={calls?.(conversation)}
+        {...slots}
+      />
+    );
+  }
   if (!isWanted) return <p className={styles.none}>Scegli una conversazione per leggerla.</p>;
   if (isLoading) {
     return (

@@ -1,17 +1,21 @@
 import { ArrowLeft } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
 import { euros } from '../../lib/euros';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
 import { Avatar } from './avatar';
+import { BlockButton } from './block-button';
 import { Bubble } from './bubble';
 import { type Conversation, markConversationRead } from './contacts.outbox';
 import { lastReceived } from './conversation';
 import { dayText } from './dates';
 import { EarlierMessages } from './earlier-messages';
 import { ReplyForm } from './reply-form';
+import { RequestStateBar } from './request-state-bar';
+import { SentBrief } from './sent-brief';
+import { TemplatePicker } from './template-picker';
 import { threadOf } from './thread';
 import styles from './thread.module.css';
 import { useEndOfScroll } from './use-end-of-scroll';
@@ -37,8 +41,29 @@ function useReadMark({ contact, side, unread }: Conversation): void {
   }, [contact, side, unread]);
 }
 
+/** What belongs to the calls of a conversation, by its position. */
+export interface CallSlots {
+  /** Above the messages. */
+  agreed: ReactNode;
+  /** Under a message. */
+  under: (messageId: number) => ReactNode;
+  /** After the messages. */
+  waiting: ReactNode;
+  /** In the form. */
+  propose: ReactNode;
+}
+
+interface ThreadViewProps {
+  conversation: Conversation;
+  /** Other designers for a client whose request has ended without an answer. */
+  alternatives?: ReactNode;
+  /** The button that reports the conversation. */
+  report?: ReactNode;
+  calls?: CallSlots;
+}
+
 /** One conversation: the other person, the messages by day, and the field for a reply. */
-export function ThreadView({ conversation }: { conversation: Conversation }) {
+export function ThreadView({ conversation, alternatives, report, calls }: ThreadViewProps) {
   const { contact, side, other, waiting } = conversation;
   const reply = useReply(contact.id, other.name);
   const days = threadOf(contact, side, waiting);
@@ -47,25 +72,41 @@ export function ThreadView({ conversation }: { conversation: Conversation }) {
   const box = useEndOfScroll(days.at(-1)?.bubbles.at(-1)?.key ?? '');
   return (
     <section className={styles.thread} aria-labelledby={THREAD_TITLE}>
-      <ThreadHead conversation={conversation} />
+      <ThreadHead conversation={conversation} report={report} />
+      <RequestStateBar conversation={conversation} alternatives={alternatives} />
+      {calls?.agreed}
       <div ref={box} className={styles.log} role="log" aria-label={`Messaggi con ${other.name}`} tabIndex={0}>
         <Request conversation={conversation} />
+        <SentBrief conversation={conversation} />
         <EarlierMessages contact={contact} />
         {days.map(({ day, bubbles }) => (
           <div key={day.getTime()}>
             <h3 className={styles.day}>{dayText(day, new Date())}</h3>
             <ol className={styles.bubbles} role="list">
               {bubbles.map((bubble) => (
-                <Bubble key={bubble.key} bubble={bubble} name={other.name} onEdit={reply.takeBack} />
+                <Bubble key={bubble.key} bubble={bubble} name={other.name} onEdit={reply.takeBack}>
+                  {bubble.id !== null && calls?.under(bubble.id)}
+                </Bubble>
               ))}
             </ol>
           </div>
         ))}
+        {calls?.waiting}
       </div>
       {other.isGone ? (
         <p className={styles.gone}>Questa persona non è più su Stanze: puoi rileggere, non rispondere.</p>
       ) : (
-        <ReplyForm name={other.name} reply={reply} />
+        <>
+          {side === 'designer' && (
+            <TemplatePicker
+              values={{ nome: other.name, progetto: contact.subject }}
+              text={reply.text}
+              write={reply.write}
+            />
+          )}
+          {calls?.propose}
+          <ReplyForm name={other.name} withPhotos={side === 'client'} reply={reply} />
+        </>
       )}
     </section>
   );
@@ -76,7 +117,8 @@ function isFromList(): boolean {
   return typeof state === 'object' && state !== null && 'fromList' in state;
 }
 
-function ThreadHead({ conversation: { contact, side, other } }: { conversation: Conversation }) {
+function ThreadHead({ conversation, report }: ThreadViewProps) {
+  const { contact, side, other } = conversation;
   const [, navigate] = useLocation();
   const goBack = (event: MouseEvent) => {
     event.preventDefault();
@@ -108,6 +150,12 @@ function ThreadHead({ conversation: { contact, side, other } }: { conversation: 
           </TextLink>
         )}
       </div>
+      {!other.isGone && (
+        <div className={styles.safety}>
+          {report}
+          <BlockButton conversation={conversation} />
+        </div>
+      )}
     </header>
   );
 }

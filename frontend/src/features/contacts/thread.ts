@@ -1,5 +1,6 @@
 import type { Contact, ContactMessage } from '../../data/http/types';
 import type { OutboxRow } from '../../data/database/schema';
+import type { AttachedPhoto } from '../../session/collection';
 import { notArrived, type Reply } from './contacts.outbox';
 import type { Side } from './conversation';
 
@@ -11,7 +12,10 @@ export interface Bubble {
   /** React key: the same before and after delivery, so that the element is not replaced. */
   key: string;
   isOwn: boolean;
+  /** Null while the server has not confirmed it. */
+  id: number | null;
   text: string;
+  photos: readonly AttachedPhoto[];
   at: Date;
   /** Null for messages of the other person. */
   delivery: Delivery | null;
@@ -37,7 +41,9 @@ function ofMessage(message: ContactMessage, side: Side): Bubble {
   return {
     key: message.client_ref ?? String(message.id),
     isOwn,
+    id: message.id,
     text: message.message,
+    photos: message.photos ?? [],
     at: new Date(message.created_at),
     delivery: isOwn ? (message.read_at === null ? 'sent' : 'read') : null,
     row: null,
@@ -48,7 +54,9 @@ function ofRow(row: Reply): Bubble {
   return {
     key: row.id,
     isOwn: true,
+    id: null,
     text: row.body.message,
+    photos: row.body.photos ?? [],
     at: new Date(row.createdAt),
     delivery: WAITING[row.state],
     row,

@@ -6,19 +6,23 @@ import { newId } from '../../lib/new-id';
 import { useUnsavedWork } from '../../lib/unsaved-work';
 import type { Draft } from '../../data/database/drafts';
 import { comingBackHere } from '../../session/login-address';
-import { clearPendingContact, savePendingContact } from '../../session/pending-intents';
+import { clearPendingContact, pendingContact, savePendingContact } from '../../session/pending-intents';
 import { currentUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
 import { contactDraftKey } from './contact-drafts';
 import { type ContactFailure, NOT_SIGNED_IN } from './contact-outcome';
 import type { ContactBody } from './contacts.outbox';
 import { useEarlierConversation } from './earlier-conversation';
+import { usePhotoChoice } from './photo-choice';
 import { deliverContact, type Sending, whenDelivered } from './send-contact';
+import { useBriefChoice } from './use-brief-choice';
 import { useSavedDraft } from './use-saved-draft';
 
 export interface ContactedDesigner {
   id: number;
   name: string;
+  /** The last day of a pause, which may be over. */
+  paused_until?: string | null;
 }
 
 type Phase = 'writing' | 'sending' | 'sent' | 'saved' | 'needs-login';
@@ -99,6 +103,15 @@ function useDestination(designerId: number, actionId: string) {
   return { earlier, isFirstWaiting, contactId, setContactId, isNewRequest, setNewRequest };
 }
 
+/** The brief that the person chose before a sign-in; read before the pending contact is deleted. */
+function useChosenBefore(designerId: number) {
+  const [chosen] = useState(() => {
+    const pending = pendingContact(currentUser()?.id ?? null);
+    return pending?.designerId === designerId ? (pending.brief ?? null) : null;
+  });
+  return chosen;
+}
+
 /** Calls `follow` with the conversation of a message that was saved first, as soon as it is delivered. */
 function useDeferredDelivery(isSaved: boolean, actionId: string, follow: (contactId: number) => void): void {
   const latest = useRef(follow);
@@ -111,19 +124,16 @@ function useDeferredDelivery(isSaved: boolean, actionId: string, follow: (contac
   }, [isSaved, actionId]);
 }
 
-/** The state of the contact dialog: the text, its draft, one delivery and its outcome. */
-export function useContactForm(designer: ContactedDesigner, initial: Draft | null) {
-  const [uid] = useState(() => currentUser()?.id ?? null);
-  const { text, write, takeBack, actionId, isRestored, saveDraft } = useWrittenText(uid, designer, initial);
+/** How far the message got, for the dialog, or in a toast when it is closed. */
+function useSending(takeBack: (reason: ContactFailure) => void, onSent: (contactId: number) => void) {
   const [phase, setPhase] = useState<Phase>('writing');
   const [failure, setFailure] = useState<ContactFailure | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  const destination = useDestination(designer.id, actionId);
-  const isSending = useRef(false);
   const mounted = useMounted();
-  const message = contactMessage(text);
-  useUnsavedWork(phase === 'writing' && text !== '');
-
+  const start = () => {
+    setFailure(null);
+    setPhase('sending');
+  };
   const refuse = (reason: ContactFailure) => {
     takeBack(reason);
     setFailure(reason);
@@ -136,28 +146,44 @@ export function useContactForm(designer: ContactedDesigner, initial: Draft | nul
       return;
     }
     if (sending.state === 'saved') setNote(sending.note);
-    if (sending.state === 'sent') destination.setContactId(sending.contactId);
+    if (sending.state === 'sent') onSent(sending.contactId);
     setPhase(sending.state);
     const toast = TOASTS[sending.state];
     if (!mounted.current && toast) showToast(...toast);
   };
+  return { phase, failure, note, start, refuse, follow };
+}
+
+/** The state of the contact dialog: the text, its draft, one delivery and its outcome. */
+export function useContactForm(designer: ContactedDesigner, initial: Draft | null) {
+  const [uid] = useState(() => currentUser()?.id ?? null);
+  const { text, write, takeBack, actionId, isRestored, saveDraft } = useWrittenText(uid, designer, initial);
+  const destination = useDestination(designer.id, actionId);
+  const { phase, failure, note, start, refuse, follow } = useSending(takeBack, destination.setContactId);
+  const brief = useBriefChoice(uid ?? undefined, useChosenBefore(designer.id));
+  const photos = usePhotoChoice();
+  const isSending = useRef(false);
+  const message = contactMessage(text);
+  useUnsavedWork(phase === 'writing' && text !== '');
   useDeferredDelivery(phase === 'saved', actionId, (contactId) => follow({ state: 'sent', contactId }));
+
   const send = async () => {
     if (message === null || isSending.current) return;
-    const { id: designerId, name: designerName } = designer;
+    const addressee = { designerId: designer.id, designerName: designer.name, actionId };
+    const { sent, adopted } = brief;
     if (uid === null || !currentUser()) {
-      savePendingContact({ designerId, designerName, text, actionId, uid, returnTo: comingBackHere() });
+      savePendingContact({ ...addressee, text, uid, returnTo: comingBackHere(), brief: sent });
       refuse(NOT_SIGNED_IN);
       return;
     }
     isSending.current = true;
-    setFailure(null);
-    setPhase('sending');
+    start();
     saveDraft(null);
     const { earlier, isNewRequest } = destination;
-    const written = { designerId, designerName, message, actionId, uid };
+    const written = { ...addressee, message, uid, brief: sent, adopted, photos: photos.chosen };
     follow(await deliverContact({ ...written, contactId: earlier?.id ?? null, isNewRequest }));
     isSending.current = false;
   };
-  return { text, write, phase, note, failure, isRestored, canSend: message !== null, send, destination };
+  const canSend = message !== null;
+  return { text, write, phase, note, failure, isRestored, canSend, send, destination, brief, photos };
 }

@@ -14,19 +14,24 @@ export function useEndOfScroll(content: string) {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
+    let top = element.scrollTop;
     const note = () => {
-      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      // Content that grows moves the end, and not the position: only scrolling up changes whether the box follows.
+      if (isNear) isAtEnd.current = true;
+      else if (element.scrollTop < top) isAtEnd.current = false;
+      top = element.scrollTop;
     };
-    // The box becomes lower when the field below it becomes higher.
+    // The box becomes lower when the field below it becomes higher, and its content higher when more is loaded.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight;
     });
-    observer.observe(element);
+    for (const one of [element, ...element.children]) observer.observe(one);
     element.addEventListener('scroll', note, { passive: true });
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', note);
     };
-  }, []);
+  }, [content]);
   return box;
 }

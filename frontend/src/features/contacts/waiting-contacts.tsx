@@ -4,8 +4,12 @@ import { useOutboxRows } from '../../data/outbox/pending-commands';
 import type { OutboxRow } from '../../data/database/schema';
 import { Avatar } from './avatar';
 import styles from './conversation-list.module.css';
+import { CONTACT_BATCH } from './contact-batches.outbox';
 import type { ContactBody, Conversation } from './contacts.outbox';
 import { DeliveryState } from './delivery-state';
+
+/** A message to several designers is one line, with all of their names. */
+const FIRST_KINDS: readonly string[] = ['contact', CONTACT_BATCH];
 
 type First = OutboxRow<ContactBody>;
 
@@ -21,7 +25,9 @@ function waitingIn(rows: readonly OutboxRow[], conversations: readonly Conversat
     ]),
   );
   const byId = new Map<string, First[]>();
-  for (const row of rows.filter((one): one is First => one.kind === 'contact' && !arrived.has(one.id))) {
+  for (const row of rows.filter(
+    (one): one is First => FIRST_KINDS.includes(one.kind) && !arrived.has(one.id),
+  )) {
     const those = byId.get(row.body.follows ?? '') ?? [];
     those.push(row);
     byId.set(row.id, those);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../../data/http/errors';
 import type { Designer } from '../../data/http/types';
 import { useRemotes } from '../../data/query/query';
 import { Alert } from '../../ui/alert';
@@ -7,16 +6,23 @@ import { Button } from '../../ui/button';
 import { DesignerList } from './designer-list';
 import { DesignerListSkeleton } from './designer-list-skeleton';
 import { designerQuery } from './designers.queries';
+import type { PhotoButton } from './gallery-grid';
+import { isMissing } from './missing';
 
 interface ChosenDesignersProps {
   ids: readonly number[];
   buttons: (designer: Designer) => ReactNode;
+  /** Why a designer suits the person. */
+  reason?: (designer: Designer) => ReactNode;
+  /** Whole kilometres from the person's town to the nearest town of a text; null when there is no distance. */
+  distanceOf?: (city: string) => number | null;
+  /** Buttons about the photos of a designer. */
+  photoButton?: (designer: Designer) => PhotoButton;
   /** The accessible name of the list. */
   label: string;
 }
 
 const MAX_SKELETONS = 3;
-const NOT_FOUND = 404;
 
 function missingText(count: number): string {
   return count === 1
@@ -24,19 +30,15 @@ function missingText(count: number): string {
     : `${count} designer non sono su questo dispositivo: li rivedi appena torni in rete.`;
 }
 
-function isDeleted(error: unknown): boolean {
-  return error instanceof ApiError && error.status === NOT_FOUND;
-}
-
 /**
  * The cards of the designers with these ids, in this order: cached designers at once, the others when they are loaded.
  */
-export function ChosenDesigners({ ids, buttons, label }: ChosenDesignersProps) {
+export function ChosenDesigners({ ids, label, ...cards }: ChosenDesignersProps) {
   const remotes = useRemotes(ids.map((id) => designerQuery(id, 0)));
   const designers = remotes.flatMap(({ data }) => data ?? []);
   const open = remotes.filter(({ data }) => data === undefined);
   const failed = open.filter(({ error }) => error !== null);
-  const missing = failed.filter(({ error }) => !isDeleted(error)).length;
+  const missing = failed.filter(({ error }) => !isMissing(error)).length;
   const loading = open.length - failed.length;
   const retry = () => failed.forEach(({ refetch }) => refetch());
   return (
@@ -53,9 +55,7 @@ export function ChosenDesigners({ ids, buttons, label }: ChosenDesignersProps) {
           {missingText(missing)}
         </Alert>
       )}
-      {designers.length > 0 && (
-        <DesignerList designers={designers} buttons={buttons} label={label} heading="h2" />
-      )}
+      {designers.length > 0 && <DesignerList {...cards} designers={designers} label={label} heading="h2" />}
       {loading > 0 && (
         <DesignerListSkeleton count={Math.min(loading, MAX_SKELETONS)} hasLegend={designers.length === 0} />
       )}

@@ -1,11 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fragment } from 'react';
 import { lari } from '../../../test/people';
 import type { Designer, GalleryPicture } from '../../data/http/types';
 import { DesignerCard } from './designer-card';
 import { DesignerList } from './designer-list';
 
 const picture = (name: string): GalleryPicture => ({
+  id: 1,
   url: `/api/uploads/gallery/${name}.webp`,
   width: 1200,
   height: 900,
@@ -50,6 +52,19 @@ describe('a designer card', () => {
     );
   });
 
+  it('has a short badge, whose text in full stands in the portfolio, and none for an unverified profile', () => {
+    const verified = {
+      ...designer,
+      verified_at: '2026-03-10T10:00:00.000Z',
+      verified_checks: ['vat', 'works'],
+    };
+    const { rerender } = render(<DesignerCard designer={verified as Designer} />);
+    expect(screen.getByText('Verificato')).toBeInTheDocument();
+    expect(screen.getByRole('article')).not.toHaveTextContent('Partita IVA');
+    rerender(<DesignerCard designer={{ ...(verified as Designer), is_verified: false }} />);
+    expect(screen.getByRole('article')).not.toHaveTextContent(/Verificato|Partita IVA/);
+  });
+
   it.each([
     ['fast', 'Risponde di solito entro un giorno'],
     ['medium', 'Risponde di solito entro tre giorni'],
@@ -64,6 +79,15 @@ describe('a designer card', () => {
       else expect(responseTime).toHaveTextContent(text);
     },
   );
+
+  it('shows a pause instead of the response time, and no pause that is over', () => {
+    const { rerender } = render(<DesignerCard designer={{ ...designer, paused_until: '2999-12-12' }} />);
+    expect(screen.getByText('In pausa fino al 12 dicembre')).toBeInTheDocument();
+    expect(screen.queryByText(/Risponde/u)).not.toBeInTheDocument();
+    rerender(<DesignerCard designer={{ ...designer, paused_until: '2020-12-12' }} />);
+    expect(screen.queryByText(/In pausa/u)).not.toBeInTheDocument();
+    expect(screen.getByText(/Risponde/u)).toBeInTheDocument();
+  });
 
   it('shows taste and mix, and lists the parts of the affinity, when "Perché" is pressed', async () => {
     const user = userEvent.setup();
@@ -101,6 +125,46 @@ describe('a designer card', () => {
     render(<DesignerCard designer={designer} />);
     await user.click(screen.getByRole('button', { name: 'Ingrandisci: Stanza a' }));
     expect(await screen.findByRole('dialog', { name: 'Galleria di Studio Lari' })).toBeInTheDocument();
+  });
+
+  it('has a button about the photo on show, also in full screen', async () => {
+    const user = userEvent.setup();
+    const photoButton = ({ alt }: { alt: string }, surface: string) => (
+      <button type="button">
+        Salva {alt} ({surface})
+      </button>
+    );
+    render(<DesignerCard designer={designer} photoButton={photoButton} />);
+    expect(screen.getByRole('button', { name: 'Salva Stanza a (picture)' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Immagine 2 di 2' }));
+    expect(screen.getByRole('button', { name: 'Salva Stanza b (picture)' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ingrandisci: Stanza b' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Galleria di Studio Lari' });
+    expect(within(viewer).getByRole('button', { name: 'Salva Stanza b (viewer)' })).toBeInTheDocument();
+  });
+
+  it('has at most eight stops for the keyboard, with all the buttons of the results', () => {
+    const button = (name: string) => <button type="button">{name}</button>;
+    const buttons = ['Confronta', 'Mi piace', 'Condividi', 'Contatta'].map((name) => (
+      <Fragment key={name}>{button(name)}</Fragment>
+    ));
+    const { container } = render(
+      <DesignerCard designer={designer} buttons={buttons} photoButton={() => button('Salva')} />,
+    );
+    // Not by pressing Tab: the test environment reaches inert and closed parts, which a browser does not.
+    const stops = [...container.querySelectorAll<HTMLElement>('a, button, summary, input')]
+      .filter((stop) => stop.tabIndex >= 0 && !stop.closest('[inert], details:not([open]) > :not(summary)'))
+      .map((stop) => stop.getAttribute('aria-label') ?? stop.textContent);
+    expect(stops).toEqual([
+      'Ingrandisci: Stanza a',
+      'Salva',
+      'Studio Lari',
+      expect.stringContaining('Perché'),
+      'Confronta',
+      'Mi piace',
+      'Condividi',
+      'Contatta',
+    ]);
   });
 
   it('shows the initials where there is no picture yet', () => {

@@ -5,6 +5,7 @@ import { DesignerCard } from './designer-card';
 import { DesignerLegend } from './designer-legend';
 import styles from './designer-list.module.css';
 import { saveSeenDesigners } from './designers.queries';
+import type { PhotoButton } from './gallery-grid';
 
 /** The designer of a card, for the page that adds the card's buttons. */
 export type CardDesigner = Designer;
@@ -22,6 +23,10 @@ interface DesignerListProps {
   heading?: 'h2' | 'h3';
   /** Below the list: the button 'Mostra altri', or the reason why there are no more. */
   more?: ReactNode;
+  /** Whole kilometres from the person's town to the nearest town of a text; null when there is no distance. */
+  distanceOf?: (city: string) => number | null;
+  /** Buttons about the photos of a designer. */
+  photoButton?: (designer: CardDesigner) => PhotoButton;
 }
 
 /**
@@ -36,6 +41,8 @@ export function DesignerList({
   label = 'Designer',
   heading,
   more,
+  distanceOf,
+  photoButton,
 }: DesignerListProps) {
   useEffect(() => {
     void saveSeenDesigners(designers);
@@ -54,6 +61,8 @@ export function DesignerList({
               heading={heading}
               buttons={buttons(designer)}
               reason={reason?.(designer)}
+              distance={distanceOf?.(designer.city)}
+              photoButton={photoButton?.(designer)}
             />
           </li>
         ))}

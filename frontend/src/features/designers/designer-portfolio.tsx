@@ -1,10 +1,9 @@
+import { pauseBeforeWritingText } from '@stanze/domain/pauses';
 import { PORTFOLIO_SIZES } from '@stanze/domain/portfolio-picture';
 import { townsOf } from '@stanze/domain/towns';
-import { BadgeCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Designer } from '../../data/http/types';
-import { Badge } from '../../ui/badge';
-import { Icon } from '../../ui/icon';
+import { currentPause } from '../../lib/current-pause';
 import { Lightbox, preloadLightbox } from '../../ui/lightbox';
 import { OfflineNotice } from '../../ui/offline-notice';
 import { Picture } from '../../ui/picture';
@@ -14,11 +13,12 @@ import styles from './designer-portfolio.module.css';
 import { DesignerLegend } from './designer-legend';
 import { DesignerSummary } from './designer-summary';
 import { splitBio } from './designer-texts';
-import { GalleryGrid } from './gallery-grid';
+import { GalleryGrid, type PhotoButton, viewerButton } from './gallery-grid';
 import { galleryPictures } from './gallery-pictures';
 import { SaveOfflineButton } from './save-offline-button';
 import { isLongName } from './long-name';
 import { NoPicture } from './no-picture';
+import { VerifiedBadge } from './verified-badge';
 
 interface DesignerPortfolioProps {
   designer: Designer;
@@ -30,6 +30,10 @@ interface DesignerPortfolioProps {
   back?: ReactNode;
   /** Like and share. */
   buttons: ReactNode;
+  /** The button that reports the portfolio; below the others, because it is rarely used. */
+  report?: ReactNode;
+  /** The button that saves a photo. */
+  photoButton?: PhotoButton;
   /** The affinity with the person who reads. */
   affinity?: ReactNode;
   /** Set when the shown data comes from this device: sends the request to the server again. */
@@ -38,33 +42,32 @@ interface DesignerPortfolioProps {
 
 /** The portfolio page of a designer: picture and name, a line with the main data, the text, the gallery. */
 export function DesignerPortfolio({ designer, affinity, onRetry, ...controls }: DesignerPortfolioProps) {
-  const { contact, back, buttons } = controls;
+  const { contact, back, buttons, report, photoButton } = controls;
   const pictures = galleryPictures(designer);
   const { standfirst, text } = splitBio(designer.bio);
+  const pause = currentPause(designer);
   return (
     <article className={styles.page} data-portfolio={designer.id}>
       {onRetry && <OfflineNotice onRetry={onRetry} />}
       <header className={styles.spread}>
         {back}
-        <Cover designer={designer} />
+        <Cover designer={designer} photoButton={photoButton} />
         <div className={styles.textColumn}>
           <div>
             <h1 className={styles.name} data-long={isLongName(designer.name)}>
               {designer.name}
             </h1>
-            {designer.is_verified && (
-              <Badge tone="success" icon={<Icon of={BadgeCheck} size={16} />}>
-                Profilo verificato
-              </Badge>
-            )}
+            <VerifiedBadge designer={designer} label="Profilo verificato" />
           </div>
           <div>
             {standfirst && <p className={styles.standfirst}>{standfirst}</p>}
+            {pause !== null && <p className={styles.pause}>{pauseBeforeWritingText(pause)}</p>}
             <div className={styles.buttons}>
               <div className={styles.contact}>{contact}</div>
               {buttons}
             </div>
             <SaveOfflineButton designer={designer} />
+            {report && <div className={styles.report}>{report}</div>}
           </div>
         </div>
       </header>
@@ -80,7 +83,12 @@ export function DesignerPortfolio({ designer, affinity, onRetry, ...controls }: 
       {pictures.length > 1 && (
         <section className={styles.works} aria-labelledby="portfolio-works">
           <h2 id="portfolio-works">Dentro i progetti</h2>
-          <GalleryGrid pictures={pictures} label={`Galleria di ${designer.name}`} from={1} />
+          <GalleryGrid
+            pictures={pictures}
+            label={`Galleria di ${designer.name}`}
+            from={1}
+            photoButton={photoButton}
+          />
         </section>
       )}
       <div className={styles.bar}>{contact}</div>
@@ -88,7 +96,7 @@ export function DesignerPortfolio({ designer, affinity, onRetry, ...controls }: 
   );
 }
 
-function Cover({ designer }: { designer: Designer }) {
+function Cover({ designer, photoButton }: Pick<DesignerPortfolioProps, 'designer' | 'photoButton'>) {
   const [open, setOpen] = useState<number | null>(null);
   const pictures = galleryPictures(designer);
   const [first] = pictures;
@@ -111,6 +119,7 @@ function Cover({ designer }: { designer: Designer }) {
         >
           <Picture picture={first} sizes={PORTFOLIO_SIZES} priority fill />
         </button>
+        {photoButton && <div className={styles.photoButton}>{photoButton(first, 'picture')}</div>}
       </div>
       {first.caption && <PictureCaption className={styles.caption} number={1} text={first.caption} />}
       <Lightbox
@@ -118,6 +127,7 @@ function Cover({ designer }: { designer: Designer }) {
         pictures={pictures}
         label={`Galleria di ${designer.name}`}
         onClose={() => setOpen(null)}
+        renderButton={viewerButton(pictures, photoButton)}
       />
     </figure>
   );

@@ -1,9 +1,9 @@
 import { initials } from '@stanze/domain/names';
-import { BadgeCheck, Heart, Ruler } from 'lucide-react';
+import { professionalLineText } from '@stanze/domain/professional-lines';
+import { Heart, Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Designer } from '../../data/http/types';
 import { likesText } from '../../lib/counts';
-import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { OfflineNotice } from '../../ui/offline-notice';
 import { Picture } from '../../ui/picture';
@@ -11,10 +11,11 @@ import { StyleMark } from '../../ui/style-mark';
 import { DesignerLegend } from './designer-legend';
 import { DesignerLinksList } from './designer-links-list';
 import styles from './designer-profile.module.css';
-import { experienceText, priceText, workModeTexts } from './designer-texts';
+import { experienceText, priceText, radiusText, workModeTexts } from './designer-texts';
 import { GalleryGrid } from './gallery-grid';
 import { galleryPictures } from './gallery-pictures';
 import { isLongName } from './long-name';
+import { VerifiedBadge } from './verified-badge';
 
 interface DesignerProfileProps {
   designer: Designer;
@@ -91,9 +92,7 @@ function Counts({ designer, likes, counts }: CountsProps) {
       </li>
       {designer.is_verified && (
         <li>
-          <Badge tone="success" icon={<Icon of={BadgeCheck} />}>
-            Verificato
-          </Badge>
+          <VerifiedBadge designer={designer} />
         </li>
       )}
     </ul>
@@ -120,12 +119,16 @@ function Avatar({ designer }: { designer: Designer }) {
 }
 
 function Summary({ designer }: { designer: Designer }) {
+  const radius = radiusText(designer);
+  const line = professionalLineText(designer);
   const rows = [
+    ...(line === null ? [] : [{ term: 'Professione', value: line }]),
     { term: 'Stile', value: <StyleMark letter={designer.design_style} name={designer.design_style_name} /> },
     { term: 'Come lavora', value: workModeTexts(designer.work_preferences).join(', ') },
     { term: 'Specialità', value: designer.specialties.join(', ') },
     { term: 'Esperienza', value: experienceText(designer.experience) },
     { term: 'Città', value: designer.city },
+    ...(radius === null ? [] : [{ term: 'Raggio', value: radius }]),
     { term: 'Budget', value: priceText(designer.min_budget) },
   ];
   return (

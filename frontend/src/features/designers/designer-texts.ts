@@ -1,13 +1,38 @@
+import { pauseText } from '@stanze/domain/pauses';
+import { responseText } from '@stanze/domain/response-band';
 import {
   WORK_PREFERENCE_UNKNOWN,
   isWorkPreference,
   workPreferenceText,
 } from '@stanze/domain/work-preferences';
+import { townsInShort } from '@stanze/domain/towns';
+import type { Designer } from '../../data/http/types';
+import { currentPause } from '../../lib/current-pause';
 import { euros } from '../../lib/euros';
 
 /** 'Da €1.800': the lowest budget of a designer's projects. */
 export function priceText(minBudget: number): string {
   return `Da ${euros(minBudget)}`;
+}
+
+/** When a designer usually answers; who is away does not, so the pause instead. Null without data. */
+export function answeringText(designer: Designer): string | null {
+  const pause = currentPause(designer);
+  return pause === null ? responseText(designer.response_band) : pauseText(pause);
+}
+
+/**
+ * 'a 12 km' from the person's town; in the same town 'nel tuo comune'; within the radius of the designer 'a 12 km, arriva
+ * fino a te'.
+ */
+export function distanceText(kilometres: number, { radius_km: radius }: Pick<Designer, 'radius_km'>): string {
+  if (kilometres === 0) return 'nel tuo comune';
+  return kilometres <= (radius ?? 0) ? `a ${kilometres} km, arriva fino a te` : `a ${kilometres} km`;
+}
+
+/** 'Lavora fino a 60 km da Bologna'; null without a radius. */
+export function radiusText({ radius_km: radius, city }: Pick<Designer, 'radius_km' | 'city'>): string | null {
+  return typeof radius === 'number' ? `Lavora fino a ${radius} km da ${townsInShort(city)}` : null;
 }
 
 /** The text for years of experience, such as '12 anni di esperienza'. */

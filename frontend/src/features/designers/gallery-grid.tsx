@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { PictureData } from '../../lib/pictures';
+import { type ReactNode, useState } from 'react';
+import type { GalleryPhoto } from '../../data/pictures/picture-data';
 import { Lightbox, preloadLightbox } from '../../ui/lightbox';
 import { Picture } from '../../ui/picture';
 import { PictureCaption } from '../../ui/picture-caption';
@@ -7,7 +7,7 @@ import styles from './gallery-grid.module.css';
 import { type CellSize, galleryRows } from './gallery-rows';
 
 interface GalleryGridProps {
-  pictures: readonly PictureData[];
+  pictures: readonly GalleryPhoto[];
   /** Label of the grid for screen readers, such as "Galleria di Studio Lari". */
   label: string;
   /**
@@ -15,6 +15,19 @@ interface GalleryGridProps {
    * in the viewer too.
    */
   from?: number;
+  photoButton?: PhotoButton;
+}
+
+/** A button about one photo, on the photo or in full screen. */
+export type PhotoButton = (photo: GalleryPhoto, surface: 'picture' | 'viewer') => ReactNode;
+
+/** The button about the picture that the viewer shows; undefined when there is none. */
+export function viewerButton(pictures: readonly GalleryPhoto[], photoButton?: PhotoButton) {
+  if (!photoButton) return undefined;
+  return (index: number) => {
+    const picture = pictures[index];
+    return picture && photoButton(picture, 'viewer');
+  };
 }
 
 /** Widths of the cells of `gallery-grid.module.css`; above 90rem the page does not become wider. */
@@ -30,7 +43,7 @@ const SIZES: Record<CellSize, string> = {
  * A grid in which a wide and a narrow picture share each row and alternate sides, not cropped, each above its caption.
  * A click opens the viewer.
  */
-export function GalleryGrid({ pictures, label, from = 0 }: GalleryGridProps) {
+export function GalleryGrid({ pictures, label, from = 0, photoButton }: GalleryGridProps) {
   const [open, setOpen] = useState<number | null>(null);
   const spans = galleryRows(pictures.slice(from));
   return (
@@ -40,14 +53,17 @@ export function GalleryGrid({ pictures, label, from = 0 }: GalleryGridProps) {
           return (
             <li key={picture.url} className={styles.item} data-place={spans[index]}>
               <figure className={styles.figure}>
-                <button
-                  type="button"
-                  className={styles.open}
-                  aria-label={`Ingrandisci: ${picture.alt}`}
-                  onClick={() => setOpen(from + index)}
-                >
-                  <Picture picture={picture} sizes={SIZES[spans[index] ?? 'wide']} />
-                </button>
+                <div className={styles.photo}>
+                  <button
+                    type="button"
+                    className={styles.open}
+                    aria-label={`Ingrandisci: ${picture.alt}`}
+                    onClick={() => setOpen(from + index)}
+                  >
+                    <Picture picture={picture} sizes={SIZES[spans[index] ?? 'wide']} />
+                  </button>
+                  {photoButton && <div className={styles.photoButton}>{photoButton(picture, 'picture')}</div>}
+                </div>
                 {picture.caption && (
                   <PictureCaption
                     className={styles.caption}
@@ -60,7 +76,13 @@ export function GalleryGrid({ pictures, label, from = 0 }: GalleryGridProps) {
           );
         })}
       </ul>
-      <Lightbox index={open} pictures={pictures} label={label} onClose={() => setOpen(null)} />
+      <Lightbox
+        index={open}
+        pictures={pictures}
+        label={label}
+        onClose={() => setOpen(null)}
+        renderButton={viewerButton(pictures, photoButton)}
+      />
     </div>
   );
 }

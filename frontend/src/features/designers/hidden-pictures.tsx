@@ -1,6 +1,6 @@
 import type { Designer } from '../../data/http/types';
 import { Picture } from '../../ui/picture';
-import { pictureData } from './gallery-pictures';
+import { pictureData } from '../../data/pictures/picture-data';
 import styles from './hidden-pictures.module.css';
 
 /** For the owner: the pictures that an administrator hides, with the reasons; nothing when there are none. */

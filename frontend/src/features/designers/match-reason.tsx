@@ -3,7 +3,7 @@ import { PART_NAMES, ReasonDetails, ReasonPart } from '../../ui/reason-details';
 import { sharesOfEighths, StyleBars } from '../../ui/style-bars';
 
 /** The affinity of a designer with a person. "Perché" shows what was compared, and the parts whose sum is the affinity. */
-export function MatchReason({ match }: { match: Match }) {
+export function MatchReason({ match, isOpen }: { match: Match; isOpen?: boolean }) {
   const score = (
     <>
       Affinità <strong data-figures>{match.score}</strong> su 100
@@ -11,6 +11,7 @@ export function MatchReason({ match }: { match: Match }) {
   );
   return (
     <ReasonDetails
+      isOpen={isOpen}
       score={score}
       compared={
         <StyleBars

@@ -5,11 +5,13 @@ import type { Designer, GalleryPicture } from '../../data/http/types';
 import { ProfileGaps } from './profile-gaps';
 
 const picture: GalleryPicture = {
+  id: 1,
   url: '/api/uploads/gallery/a.webp',
   width: 9,
   height: 9,
   placeholder: '',
   alt: '',
+  style: 'C',
   sources: [],
 };
 
@@ -55,4 +57,19 @@ it('counts all missing parts, and shows nothing for a complete profile', () => {
   unmount();
   const { container } = show({});
   expect(container).toBeEmptyDOMElement();
+});
+
+it('asks kindly for the styles of photos that have none, also in a complete profile, and opens them', async () => {
+  filled.mockClear();
+  const { style: _style, ...unlabelled } = picture;
+  const hidden = { ...unlabelled, hidden_reason: 'Di un altro studio' };
+  const { unmount } = show({ gallery: [picture, picture, unlabelled, hidden, picture] });
+  expect(screen.getByRole('heading')).toHaveTextContent('Ancora un tocco al tuo profilo');
+  expect(buttons()).toEqual(['1 foto senza stile: scegli quale mostra, e conta nell’affinità.']);
+  unmount();
+  show({ gallery: Array.from({ length: 6 }, () => unlabelled), website: null });
+  expect(screen.getByText('Già a posto: 5 di 6')).toBeVisible();
+  const text = '6 foto senza stile: scegli quale mostrano, e contano nell’affinità.';
+  await userEvent.click(screen.getByRole('button', { name: text }));
+  expect(filled.mock.calls).toEqual([['photo-styles']]);
 });

@@ -1,7 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import type { Designer } from '../../data/http/types';
 import { Icon } from '../../ui/icon';
-import { PROFILE_ITEMS, type ProfileGap, profileGaps } from './profile-gap';
+import {
+  type FormStart,
+  photosWithoutStyle,
+  PROFILE_ITEMS,
+  type ProfileGap,
+  profileGaps,
+} from './profile-gap';
 import styles from './profile-gaps.module.css';
 
 const TEXTS: Readonly<Record<ProfileGap, string>> = {
@@ -16,42 +22,64 @@ const TEXTS: Readonly<Record<ProfileGap, string>> = {
 interface ProfileGapsProps {
   designer: Designer;
   /** Opens the edit form at the field of a gap. */
-  onFill: (gap: ProfileGap) => void;
+  onFill: (gap: FormStart) => void;
   /** Called when the pointer or the focus reaches a button, to preload the form. */
   onNear: () => void;
 }
 
-/** For the owner: how many parts of the profile are complete, and the missing ones; nothing when it is complete. */
+/** A complete profile does not need styles of photos; they change with whom it fits. */
+function photosText(count: number): string {
+  return count === 1
+    ? '1 foto senza stile: scegli quale mostra, e conta nell’affinità.'
+    : `${count} foto senza stile: scegli quale mostrano, e contano nell’affinità.`;
+}
+
+/**
+ * For the owner: how many parts of the profile are complete, the missing ones, and how many photos have no style; nothing
+ * when there is nothing to add.
+ */
 export function ProfileGaps({ designer, onFill, onNear }: ProfileGapsProps) {
   const gaps = profileGaps(designer);
-  if (gaps.length === 0) return null;
-  const done = PROFILE_ITEMS - gaps.length;
+  const unlabelled = photosWithoutStyle(designer);
+  const rows: { key: FormStart; text: string }[] = gaps.map((gap) => ({ key: gap, text: TEXTS[gap] }));
+  if (unlabelled > 0) rows.push({ key: 'photo-styles', text: photosText(unlabelled) });
+  if (rows.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="profile-gaps">
-      <h2 id="profile-gaps">Cosa manca al tuo profilo</h2>
-      <p className={styles.done} data-figures>
-        Già a posto: {done} di {PROFILE_ITEMS}
-      </p>
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.fill} style={{ transform: `scaleX(${done / PROFILE_ITEMS})` }} />
-      </span>
+      <h2 id="profile-gaps">
+        {gaps.length > 0 ? 'Cosa manca al tuo profilo' : 'Ancora un tocco al tuo profilo'}
+      </h2>
+      {gaps.length > 0 && <Progress done={PROFILE_ITEMS - gaps.length} />}
       <ul className={styles.list} role="list">
-        {gaps.map((gap) => (
-          <li key={gap}>
+        {rows.map(({ key, text }) => (
+          <li key={key}>
             <button
               type="button"
               className={styles.gap}
               aria-haspopup="dialog"
-              onClick={() => onFill(gap)}
+              onClick={() => onFill(key)}
               onPointerEnter={onNear}
               onFocus={onNear}
             >
-              <span>{TEXTS[gap]}</span>
+              <span>{text}</span>
               <Icon of={ChevronRight} size={16} />
             </button>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Progress({ done }: { done: number }) {
+  return (
+    <>
+      <p className={styles.done} data-figures>
+        Già a posto: {done} di {PROFILE_ITEMS}
+      </p>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.fill} style={{ transform: `scaleX(${done / PROFILE_ITEMS})` }} />
+      </span>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function HomeClosing() {
         </h2>
         <div className={styles.buttons}>
           <ButtonLink variant="secondary" size="large" href={paths.questionnaire}>
-            Comincia dalla prima
+            Comincia adesso
           </ButtonLink>
           {!(user && isDesigner(user)) && (
             <p className={styles.designers}>

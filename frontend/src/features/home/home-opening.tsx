@@ -1,10 +1,22 @@
+import uprightDusk from '../../../../pictures/originals/hero-1-portrait-dusk.webp?picture';
 import upright from '../../../../pictures/originals/hero-1-portrait.webp?picture';
+import wideDusk from '../../../../pictures/originals/hero-1-dusk.webp?picture';
 import wide from '../../../../pictures/originals/hero-1.webp?picture';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import styles from './home-opening.module.css';
+
+const DARK = '(prefers-color-scheme: dark)';
+const UPRIGHT = '(max-aspect-ratio: 4/5)';
+
+/** The room in the evening for the dark scheme, and another crop for portrait screens. */
+const VARIANTS = [
+  { media: `${DARK} and ${UPRIGHT}`, picture: uprightDusk },
+  { media: DARK, picture: wideDusk },
+  { media: UPRIGHT, picture: upright },
+];
 
 interface HomeOpeningProps {
   /** Instead of the invitation to the questionnaire, for whoever comes back. */
@@ -15,7 +27,7 @@ interface HomeOpeningProps {
 export function HomeOpening({ panel }: HomeOpeningProps) {
   return (
     <section className={styles.opening} data-opening aria-labelledby="home-promise">
-      <Picture picture={wide} portrait={upright} sizes="100vw" priority fill className={styles.room} />
+      <Picture picture={wide} variants={VARIANTS} sizes="100vw" priority fill className={styles.room} />
       <div className={styles.text}>
         <h1 className={styles.promise} id="home-promise">
           Trova chi sa disegnare la casa che ti somiglia.

@@ -7,11 +7,11 @@ import styles from './how-it-works.module.css';
 const STEPS = [
   {
     title: 'Rispondi a cinque domande',
-    text: 'Guardi cinque stanze, materiali e colori e scegli d’istinto. Bastano due minuti e non ci sono risposte giuste.',
+    text: 'Stanze, materiali, colori: guardi e scegli d’istinto. Due minuti, nessuna risposta sbagliata.',
   },
   {
     title: 'Scopri il tuo stile',
-    text: 'Le risposte diventano una miscela di stili, con il suo nome. Con un’email vedi subito i designer che la condividono.',
+    text: 'Dalle risposte nasce il tuo stile, e ha un nome. Lasci un’email e vedi subito chi disegna così.',
   },
   {
     title: 'Scrivi a chi ti convince',

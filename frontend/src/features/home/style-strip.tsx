@@ -1,9 +1,11 @@
 import { STYLES, STYLE_LETTERS, type StyleLetter } from '@stanze/domain/styles';
+import { Link } from 'wouter';
 import tallA from '../../../../pictures/originals/tall-A.webp?picture';
 import tallB from '../../../../pictures/originals/tall-B.webp?picture';
 import tallC from '../../../../pictures/originals/tall-C.webp?picture';
 import tallD from '../../../../pictures/originals/tall-D.webp?picture';
 import tallE from '../../../../pictures/originals/tall-E.webp?picture';
+import { paths } from '../../lib/routes';
 import type { PictureData } from '../../lib/pictures';
 import { Picture } from '../../ui/picture';
 import styles from './style-strip.module.css';
@@ -27,12 +29,16 @@ export function StyleStrip() {
         <ul className={styles.list} role="list">
           {STYLE_LETTERS.map((letter) => (
             <li key={letter} className={styles.item}>
-              <Picture
-                picture={ROOMS[letter].picture}
-                sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 38vw, 66vw"
-              />
-              <h3 className={styles.name}>{STYLES[letter].name}</h3>
-              <p className={styles.text}>{ROOMS[letter].text}</p>
+              <Link className={styles.door} href={paths.style(letter)}>
+                <h3 className={styles.name}>{STYLES[letter].name}</h3>
+                <p className={styles.text}>{ROOMS[letter].text}</p>
+                {/* Last, so that the name of the link begins with the visible text; shown first. */}
+                <Picture
+                  className={styles.picture}
+                  picture={ROOMS[letter].picture}
+                  sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 38vw, 66vw"
+                />
+              </Link>
             </li>
           ))}
         </ul>

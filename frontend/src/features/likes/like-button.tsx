@@ -1,7 +1,9 @@
 import { Heart } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import { serverNow } from '../../data/http/server-clock';
 import { countText } from '../../lib/counts';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
+import { savePendingLike } from '../../session/pending-intents';
 import { currentUser } from '../../session/session.store';
 import { Icon } from '../../ui/icon';
 import { showUnreachableToast } from '../../ui/show-unreachable-toast';
@@ -18,12 +20,17 @@ interface LikeButtonProps {
   liked: boolean | null;
 }
 
-const loadDialog = () => import('./like-registration').then((module) => module.LikeRegistration);
+const REGISTRATION_TEXT =
+  'Per salvare un designer tra i preferiti devi prima registrarti. È veloce e gratuito! Appena entri, lo trovi già lì.';
+
+const loadDialog = () =>
+  import('../../session/registration-question').then((module) => module.RegistrationQuestion);
 
 /** The heart with its count. Guests are asked to register first; their like is saved and sent afterwards. */
 export function LikeButton({ designerId, name, count, liked }: LikeButtonProps) {
   const shown = useLike(designerId, { count, liked });
   const { Component: Registration, open, close } = useComponentOnDemand(loadDialog, showUnreachableToast);
+  const savePending = () => savePendingLike({ designerId, intentAt: serverNow() });
   const handleClick = () => {
     if (currentUser()) void saveLike(designerId, !shown.liked);
     else open();
@@ -45,7 +52,11 @@ export function LikeButton({ designerId, name, count, liked }: LikeButtonProps) 
           {countText(shown.count)}
         </span>
       </button>
-      {Registration && createPortal(<Registration designerId={designerId} onClose={close} />, document.body)}
+      {Registration &&
+        createPortal(
+          <Registration text={REGISTRATION_TEXT} onContinue={savePending} onClose={close} />,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { api } from '../../data/http/api';
+import { api, getWhole } from '../../data/http/api';
 import type { LikeAnswer, LikeStatistics, MyLike } from '../../data/http/types';
 
 export interface LikeRequest {
@@ -24,7 +24,7 @@ export function sendLike({ designerId, liked, intentAt, uid, key }: LikeRequest)
 
 /** The person's own likes, latest first. @throws ApiError, NetworkError */
 export function myLikes(): Promise<MyLike[]> {
-  return api.get('/api/likes/mine', { failure: FAILURE_TEXTS.likeStatus });
+  return getWhole('/api/likes/mine', { failure: FAILURE_TEXTS.likeStatus });
 }
 
 /** Who likes a designer, latest first; for the designer and administrators. @throws ApiError, NetworkError */

@@ -82,6 +82,16 @@ describe('the e-mail step', () => {
     expect(seen[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('asks about an address that looks mistyped, and sends it all the same', async () => {
+    const seen = serve(() => json({ designers: [lari], style_analysis: analysis, lead_id: 12 }));
+    const user = setup();
+    await user.type(field(), 'marta@gmial.com');
+    expect(screen.getByText(/^Intendevi/)).toHaveTextContent('Intendevi marta@gmail.com?');
+    await user.click(button());
+    await waitFor(() => expect(onMatched).toHaveBeenCalledTimes(1));
+    expect(await seen[0]?.json()).toMatchObject({ email: 'marta@gmial.com' });
+  });
+
   it('shows a text when no designer matches', async () => {
     serve(() => json({ designers: [], style_analysis: analysis, lead_id: 12 }));
     const user = setup();

@@ -5,8 +5,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { paths } from '../../lib/routes';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
+import { EmailField } from '../../ui/email-field';
 import { TextLink } from '../../ui/link';
-import { TextField } from '../../ui/text-field';
 import { ChosenBoard } from './chosen-board';
 import styles from './email-request.module.css';
 import { sendAnswers } from './load-matches';
@@ -54,19 +54,17 @@ function EmailForm({ onMatched, onDecline }: EmailRequestProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField
+      <EmailField
         ref={field}
         label="La tua email"
-        type="email"
-        inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         required
         value={email}
         error={error}
-        onChange={(event) => {
-          setEmail(event.target.value);
+        onValue={(typed) => {
+          setEmail(typed);
           setError(null);
         }}
         onBlur={() => setError((shown) => shown ?? homeEmailBlurError(email))}
@@ -81,8 +79,9 @@ function EmailForm({ onMatched, onDecline }: EmailRequestProps) {
         </Button>
       </div>
       <p className={styles.note}>
-        Con la tua email accetti l’<TextLink href={paths.privacy}>informativa sulla privacy</TextLink>: la
-        conserviamo con le risposte per {LEAD_DAYS} giorni, poi le cancelliamo. Niente pubblicità.
+        Lasciando l’email accetti l’<TextLink href={paths.privacy}>informativa sulla privacy</TextLink>. Email
+        e risposte restano qui {LEAD_DAYS} giorni, poi le cancelliamo. Ti scriviamo una volta sola, subito: i
+        tuoi risultati e il link per riaprirli ovunque. Niente pubblicità.
       </p>
     </form>
   );

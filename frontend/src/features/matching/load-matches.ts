@@ -1,20 +1,17 @@
-import { countAnswers, analyseCounts, type StyleCounts } from '@stanze/domain/style-analysis';
+import { analyseCounts } from '@stanze/domain/style-analysis';
 import { NO_MATCHES_TEXT } from '@stanze/domain/texts';
 import { homeEmailError, normaliseEmail } from '@stanze/domain/validation';
-import { type MatchableDesigner, rankDesigners, seedOf } from '@stanze/domain/matching';
-import { recentCards } from '../../data/saved-designers/cards';
 import { errorText, NetworkError } from '../../data/http/errors';
-import type { Designer, MatchResponse, StyleAnalysis } from '../../data/http/types';
+import type { MatchResponse, StyleAnalysis } from '../../data/http/types';
 import type { CommandEvent, CommandInput } from '../../data/outbox/commands';
 import type { Outbox, Outcome } from '../../data/outbox/create-outbox';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { GUEST_UID } from '../../data/person';
-import { clientId } from '../../lib/client-id';
-import { newId } from '../../lib/new-id';
-import { guestAnswers } from '../../session/guest-answers';
+import { tasteVersion } from '../../session/photo-taste';
 import { currentUser } from '../../session/session.store';
 import { refreshProfile } from '../../session/sign-in';
-import { matchDesigners, matchesOfUser, PAGE_SIZE } from './matching.api';
+import { currentCounts, fetchMatches, rankStoredDesigners } from './match-lists';
+import { PAGE_SIZE } from './matching.api';
 import { completeAnswers, type MatchingResult, useMatching } from './matching.store';
 import { readProgress, saveForRegistration, saveProgress } from './progress';
 import { contentOf, QUESTIONNAIRE, type QuestionnaireBody, questionnaireInput } from './questionnaire.outbox';
@@ -40,8 +37,8 @@ function failureOfOutcome(outcome: Outcome): Failure | null {
   return text ? { kind: 'refused', text } : failureOf(new NetworkError());
 }
 
-function showResult(result: Omit<MatchingResult, 'fromDevice'>): void {
-  useMatching.setState({ busy: false, problem: null, result: { ...result, fromDevice: false } });
+function showResult(result: Omit<MatchingResult, 'fromDevice' | 'taste'>, taste: number): void {
+  useMatching.setState({ busy: false, problem: null, result: { ...result, fromDevice: false, taste } });
 }
 
 /** The current questionnaire; null while it is not complete. */
@@ -53,10 +50,12 @@ function currentQuestionnaire(): QuestionnaireBody | null {
 
 /** Shows the server's answer to the questionnaire; false when it contains no designers. */
 function showAnswer({ designers, style_analysis: analysis, lead_id: leadId }: MatchResponse): boolean {
-  useMatching.setState({ leadId, isWaiting: false, isEmailAsked: true });
+  const taste = tasteVersion();
+  useMatching.setState({ leadId, seed: null, isWaiting: false, isEmailAsked: true });
   saveProgress();
   saveForRegistration();
-  if (designers.length > 0) showResult({ analysis, designers, complete: designers.length < PAGE_SIZE });
+  if (designers.length > 0)
+    showResult({ analysis, designers, complete: designers.length < PAGE_SIZE }, taste);
   else useMatching.setState({ busy: false, problem: { kind: 'empty', text: NO_MATCHES_TEXT } });
   return designers.length > 0;
 }
@@ -140,30 +139,16 @@ export async function sendWaitingQuestionnaire(): Promise<void> {
   if (failure) throw new SendingError(failure);
 }
 
-function currentAnswers(): readonly string[] | null {
-  return completeAnswers(useMatching.getState().answers) ?? guestAnswers()?.answers ?? null;
-}
-
-async function fetchMatches(limit?: number): Promise<Omit<MatchingResult, 'fromDevice' | 'complete'> | null> {
-  const texts = currentAnswers();
-  if (texts) {
-    const answer = await matchDesigners({ answers: [...texts], limit }, newId());
-    return { designers: answer.designers, analysis: answer.style_analysis };
-  }
-  const user = currentUser();
-  if (!user?.style_analysis) return null;
-  return { designers: await matchesOfUser(user.id, limit), analysis: user.style_analysis };
-}
-
 /** After another questionnaire: the server has stored the style of the signed-in person, and the profile shows it. */
 function updateStyleOfUser({ mix }: StyleAnalysis): void {
   const user = currentUser();
   if (user && user.style_analysis?.mix !== mix) refreshProfile().catch(() => undefined);
 }
 
-/** Whether the server's own ranking is on the screen. */
+/** Whether the server's own ranking for the person's present taste is on the screen. */
 function hasResult(): boolean {
-  return useMatching.getState().result?.fromDevice === false;
+  const { result } = useMatching.getState();
+  return result?.fromDevice === false && result.taste === tasteVersion();
 }
 
 /**
@@ -179,8 +164,9 @@ export async function resumeMatches(): Promise<boolean> {
     if (hasResult()) return true;
     // As many as were on the screen before.
     const limit = useMatching.getState().shown;
+    const taste = tasteVersion();
     const matches = await fetchMatches(limit);
-    if (matches) showResult({ ...matches, complete: matches.designers.length < limit });
+    if (matches) showResult({ ...matches, complete: matches.designers.length < limit }, taste);
     else useMatching.setState({ busy: false });
     if (matches) updateStyleOfUser(matches.analysis);
     return matches !== null;
@@ -197,33 +183,14 @@ export async function refreshMatches(): Promise<void> {
   else await resumeMatches();
 }
 
-/** More than the number of cards that this device stores. */
-const ALL_CARDS = 1000;
-
-function matchable(designer: Designer): MatchableDesigner & { designer: Designer } {
-  return { ...designer, gallery_count: designer.gallery.length, designer };
-}
-
-/**
- * The designers stored on this device, ranked by the rules and from the start of the server's list, each with its
- * `match`.
- */
-export async function rankStoredDesigners(counts: StyleCounts): Promise<Designer[]> {
-  const cards = await recentCards(ALL_CARDS);
-  const seed = seedOf({ userId: currentUser()?.id, clientId: clientId() });
-  return rankDesigners(counts, cards.map(matchable), seed).map(({ designer, match }) => ({
-    ...designer.designer,
-    match,
-  }));
-}
-
 /** Ranks the designers stored on this device; false when there are none, or no answers. */
 async function showStoredMatches(): Promise<boolean> {
-  const texts = currentAnswers();
-  const counts = texts ? countAnswers(texts) : (currentUser()?.style_analysis?.percentages ?? null);
+  const counts = currentCounts();
+  const taste = tasteVersion();
   const designers = counts ? await rankStoredDesigners(counts) : [];
   if (!counts || designers.length === 0) return false;
-  const result = { analysis: analyseCounts(counts), designers, complete: true, fromDevice: true };
+  const analysis = analyseCounts(counts);
+  const result = { analysis, designers, complete: true, fromDevice: true, taste };
   useMatching.setState({ busy: false, problem: null, result });
   return true;
 }
@@ -235,8 +202,9 @@ export async function showMore(): Promise<void> {
   if (!result.complete && result.designers.length < shown + PAGE_SIZE) {
     useMatching.setState({ busy: true, problem: null });
     try {
+      const taste = tasteVersion();
       const all = await fetchMatches();
-      if (all) showResult({ ...all, complete: true });
+      if (all) showResult({ ...all, complete: true }, taste);
     } catch (error) {
       useMatching.setState({ busy: false, problem: failureOf(error) });
       return;

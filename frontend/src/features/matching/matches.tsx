@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { paths } from '../../lib/routes';
-import type { Designer } from '../../data/http/types';
 import { useUser } from '../../session/session.store';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import { ErrorState } from '../../ui/message-state';
 import { OfflineNotice } from '../../ui/offline-notice';
 import { refreshMatches, resumeMatches, showMore } from './load-matches';
-import { useMatching } from './matching.store';
+import { type MatchingResult, useMatching } from './matching.store';
 import styles from './matches.module.css';
+import { MoreButton } from './more-button';
 import { SharedHomeButton } from './partner-link';
+import { PhotosLine } from './photos-line';
 import { StylePalette } from './style-palette';
 import { StylePaletteSkeleton } from './style-palette-skeleton';
 
 interface MatchesProps {
-  /** Renders the cards; `more` is shown below them. */
-  list: (designers: readonly Designer[], more: ReactNode) => ReactNode;
+  /** Renders the designers of a result; `more` is the button below them. */
+  list: (result: MatchingResult, more: ReactNode) => ReactNode;
   /** The shapes of the cards, shown while they are loaded. */
   skeleton: ReactNode;
   /** Called when there are neither answers nor an account from which matches can be loaded. */
@@ -25,7 +24,7 @@ interface MatchesProps {
 
 /** The result of the questionnaire: the style mix, then the designers with that style. */
 export function Matches({ list, skeleton, onNothing }: MatchesProps) {
-  const { result, shown, problem } = useMatching();
+  const { result, problem } = useMatching();
   const handleNothing = useEffectEvent(onNothing);
   const uid = useUser()?.id;
   useEffect(() => {
@@ -49,8 +48,9 @@ export function Matches({ list, skeleton, onNothing }: MatchesProps) {
         <h2 className={styles.title} id="matches-title">
           Chi disegna come piace a te
         </h2>
+        <PhotosLine />
         {result.fromDevice && <OfflineRankingNotice />}
-        {list(result.designers.slice(0, shown), <More />)}
+        {list(result, <More />)}
       </section>
     </div>
   );
@@ -92,12 +92,5 @@ function PaletteLinks() {
 function More() {
   const { result, shown, busy, problem } = useMatching();
   if (!result || (result.complete && result.designers.length <= shown)) return null;
-  return (
-    <div className={styles.more}>
-      {problem && <Alert>{problem.text}</Alert>}
-      <Button variant="secondary" size="large" busy={busy} onClick={() => void showMore()}>
-        Mostra altri
-      </Button>
-    </div>
-  );
+  return <MoreButton busy={busy} problem={problem?.text} onClick={() => void showMore()} />;
 }

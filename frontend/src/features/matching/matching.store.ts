@@ -21,6 +21,8 @@ export interface MatchingResult {
   complete: boolean;
   /** Ranked on this device from its stored designers, because the server could not be reached. */
   fromDevice: boolean;
+  /** `tasteVersion` when it was requested: after a change of the taste the list is loaded again when it is next opened. */
+  taste: number;
 }
 
 interface MatchingState {
@@ -29,6 +31,8 @@ interface MatchingState {
   answers: Answers;
   email: string;
   leadId: number | null;
+  /** The seed of a list that a mailed link has opened; null for the order of this device. */
+  seed: string | null;
   /** The e-mail step was answered, by an address or by 'No Grazie': it is not shown again. */
   isEmailAsked: boolean;
   busy: boolean;
@@ -43,6 +47,7 @@ interface MatchingState {
 const INITIAL = {
   email: '',
   leadId: null,
+  seed: null,
   isEmailAsked: false,
   busy: false,
   isWaiting: false,

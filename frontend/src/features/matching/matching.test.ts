@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { matchDesigner } from '@stanze/domain/matching';
+import { galleryTraits } from '@stanze/domain/photo-labels';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { analyseCounts } from '@stanze/domain/style-analysis';
 import { ada, lari } from '../../../test/people';
@@ -12,6 +13,7 @@ import { storedRows } from '../../data/database/stored-rows';
 import { adopt } from '../../session/adoption';
 import { clearGuestAnswers, guestAnswers, saveGuestAnswers } from '../../session/guest-answers';
 import { dropUser } from '../../session/session.store';
+import { isMatch } from './match-lists';
 import { resumeMatches, sendAnswers, showMore } from './load-matches';
 import { PAGE_SIZE } from './matching.api';
 import { clearMatching, firstOpenQuestion, useMatching } from './matching.store';
@@ -199,6 +201,37 @@ describe('the matches', () => {
     const { result } = useMatching.getState();
     expect(result).toMatchObject({ fromDevice: true, analysis });
     expect(result?.designers.map(({ id }) => id)).toEqual([3, 2]);
-    expect(result?.designers[0]?.match).toEqual(matchDesigner(COUNTS, lari));
+    expect(result?.designers[0]?.match).toEqual(
+      matchDesigner(COUNTS, { ...lari, ...galleryTraits(lari.gallery) }),
+    );
+  });
+});
+
+describe('whether a designer is a match', () => {
+  it('is answered from all matches when only the first ones are loaded', async () => {
+    const posts = serveMatches(PAGE_SIZE + 5);
+    answerAll();
+    await resumeMatches();
+    expect(useMatching.getState().result?.designers).toHaveLength(PAGE_SIZE);
+    expect(await isMatch(PAGE_SIZE)).toBe(true);
+    expect(posts).toHaveLength(1);
+    expect(await isMatch(PAGE_SIZE + 5)).toBe(true);
+    expect(await isMatch(PAGE_SIZE + 6)).toBe(false);
+  });
+
+  it('needs no request when all of them are loaded', async () => {
+    const posts = serveMatches(3);
+    answerAll();
+    await resumeMatches();
+    expect([await isMatch(3), await isMatch(4)]).toEqual([true, false]);
+    expect(posts).toHaveLength(1);
+  });
+
+  it('is true when they cannot be loaded', async () => {
+    serveMatches(PAGE_SIZE + 5);
+    answerAll();
+    await resumeMatches();
+    offline();
+    expect(await isMatch(PAGE_SIZE + 6)).toBe(true);
   });
 });

@@ -20,6 +20,7 @@ async function loadProgress(): Promise<void> {
       answers: stored.answers,
       email: stored.email,
       leadId: stored.leadId,
+      seed: stored.seed ?? null,
       isEmailAsked: stored.isEmailAsked ?? stored.leadId !== null,
     });
   }
@@ -33,16 +34,17 @@ export function readProgress(): Promise<void> {
 
 /** Stores answers, e-mail and lead on this device (docs/product.md#questionnaire). */
 export function saveProgress(): void {
-  const { answers, email, leadId, isEmailAsked } = useMatching.getState();
+  const { answers, email, leadId, seed, isEmailAsked } = useMatching.getState();
   const step = firstOpenQuestion(answers);
-  void storeProgress({ answers: { ...answers }, step, email, leadId, isEmailAsked });
+  void storeProgress({ answers: { ...answers }, step, email, leadId, seed, isEmailAsked });
 }
 
 /** Chooses an option; a changed answer clears the earlier result and its lead. */
 export function chooseAnswer(index: number, text: string): void {
   const { answers } = useMatching.getState();
   if (answers[index] === text) return;
-  useMatching.setState({ answers: { ...answers, [index]: text }, leadId: null, result: null, problem: null });
+  const changed = { ...answers, [index]: text };
+  useMatching.setState({ answers: changed, leadId: null, seed: null, result: null, problem: null });
   saveProgress();
 }
 

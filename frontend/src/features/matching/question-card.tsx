@@ -1,4 +1,4 @@
-import type { QuestionOption } from '@stanze/domain/questionnaire';
+import type { Question, QuestionOption } from '@stanze/domain/questionnaire';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from '../../ui/icon';
@@ -6,11 +6,21 @@ import { Picture } from '../../ui/picture';
 import styles from './question-card.module.css';
 import { QUESTION_PICTURES } from './question-pictures';
 
-/** `sizes` of a card's picture; the preload of the next question's pictures uses the same value. */
-export const CARD_SIZES = '(min-width: 64rem) 28rem, (min-width: 40rem) 46vw, 100vw';
+/** Questions about materials and single objects, whose pictures are shown whole. */
+const WHOLE_PICTURES: readonly number[] = [1, 3];
+
+/**
+ * `sizes` of the pictures of a question; the preload of the next question's pictures uses the same value. On phones a
+ * wide picture of a room fills an upright card.
+ */
+export function cardSizes({ index }: Question): string {
+  return `(min-width: 64rem) 28rem, (min-width: 40rem) 46vw, ${WHOLE_PICTURES.includes(index) ? '80vw' : '130vw'}`;
+}
 
 interface QuestionCardProps {
   option: QuestionOption;
+  /** The `sizes` attribute of the picture. */
+  sizes: string;
   /** The name of the radio group, the same for the five cards of a question. */
   name: string;
   checked: boolean;
@@ -18,7 +28,7 @@ interface QuestionCardProps {
 }
 
 /** One answer: a picture with its caption. For keyboard and screen reader it is a radio button. */
-export function QuestionCard({ option, name, checked, onChoose }: QuestionCardProps) {
+export function QuestionCard({ option, sizes, name, checked, onChoose }: QuestionCardProps) {
   const id = useId();
   const picture = QUESTION_PICTURES[option.picture];
   return (
@@ -33,7 +43,7 @@ export function QuestionCard({ option, name, checked, onChoose }: QuestionCardPr
         onChange={() => onChoose(option.text)}
       />
       <span className={styles.frame}>
-        {picture && <Picture picture={picture} sizes={CARD_SIZES} fill />}
+        {picture && <Picture picture={picture} sizes={sizes} fill />}
         <span className={styles.mark}>
           <Icon of={Check} />
         </span>

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ProgressLine } from '../../ui/spinner';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { CARD_SIZES, QuestionCard } from './question-card';
+import { cardSizes } from './question-card';
+import { QuestionOptions } from './question-options';
 import { QUESTION_PICTURES } from './question-pictures';
 import styles from './question-screen.module.css';
 
@@ -39,9 +40,10 @@ function preloadPicture(picture: PictureData, sizes: string): void {
 
 function usePicturesOf(question: Question | undefined): void {
   useEffect(() => {
-    for (const { picture } of question?.options ?? []) {
+    if (!question) return;
+    for (const { picture } of question.options) {
       const data = QUESTION_PICTURES[picture];
-      if (data) preloadPicture(data, CARD_SIZES);
+      if (data) preloadPicture(data, cardSizes(question));
     }
   }, [question]);
 }
@@ -75,17 +77,7 @@ export function QuestionScreen({
           <VisuallyHidden>Domanda {position}. </VisuallyHidden>
           {question.text}
         </h1>
-        <div className={styles.options} role="radiogroup" aria-labelledby={id}>
-          {question.options.map((option) => (
-            <QuestionCard
-              key={option.letter}
-              option={option}
-              name={`${id}-answer`}
-              checked={option.text === chosen}
-              onChoose={onChoose}
-            />
-          ))}
-        </div>
+        <QuestionOptions question={question} chosen={chosen} labelledBy={id} onChoose={onChoose} />
       </div>
       <div className={styles.bar}>
         <ProgressLine label={`Domanda ${position}`} value={(question.index + 1) / total} />

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { rankDesigners } from '@stanze/domain/matching';
+import { galleryTraits } from '@stanze/domain/photo-labels';
 import { analyseCounts, countAnswers } from '@stanze/domain/style-analysis';
 import { STYLE_LETTERS } from '@stanze/domain/styles';
 import fc from 'fast-check';
@@ -15,12 +16,8 @@ import { clientId } from '../../lib/client-id';
 import { startOutbox } from '../../../test/outbox';
 import { adopt } from '../../session/adoption';
 import { dropUser } from '../../session/session.store';
-import {
-  followQuestionnaire,
-  rankStoredDesigners,
-  sendAnswers,
-  sendWaitingQuestionnaire,
-} from './load-matches';
+import { followQuestionnaire, sendAnswers, sendWaitingQuestionnaire } from './load-matches';
+import { rankStoredDesigners } from './match-lists';
 import { clearMatching, useMatching } from './matching.store';
 import { chooseAnswer, resetMatching, setEmail } from './progress';
 import { importOldAttempt, questionnaireCommand } from './questionnaire.outbox';
@@ -184,8 +181,10 @@ describe('the ranking on this device', () => {
     city: fc.constantFrom('Torino', ''),
     is_verified: fc.boolean(),
     response_band: fc.constantFrom('fast' as const, 'medium' as const, 'none' as const, 'slow' as const),
+    paused_until: fc.constantFrom(null, undefined, '2020-01-01', '2999-12-31'),
   });
   const picture = {
+    id: 1,
     url: '/api/uploads/gallery/a.webp',
     width: 9,
     height: 9,
@@ -210,7 +209,11 @@ describe('the ranking on this device', () => {
         const ranked = await rankStoredDesigners(counts);
         const ruled = rankDesigners(
           counts,
-          all.map((one) => ({ ...one, gallery_count: one.gallery.length })),
+          all.map((one) => ({
+            ...one,
+            ...galleryTraits(one.gallery),
+            is_paused: one.paused_until === '2999-12-31',
+          })),
           `device:${clientId()}`,
         );
         expect(ranked.map(({ id, match }) => [id, match])).toEqual(

@@ -1,9 +1,12 @@
 import { styleShare, stylesByShare, tieText } from '@stanze/domain/style-analysis';
-import { STYLES } from '@stanze/domain/styles';
+import { STYLES, styleShortName } from '@stanze/domain/styles';
 import type { ReactNode } from 'react';
 import type { StyleAnalysis } from '../../data/http/types';
+import { classNames } from '../../lib/class-names';
+import { paths } from '../../lib/routes';
+import { TextLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
-import { MATERIAL_PICTURES, materialSizes } from './material-pictures';
+import { MATERIAL_PICTURES, materialSizes } from '../../lib/material-pictures';
 import styles from './style-palette.module.css';
 
 interface StylePaletteProps {
@@ -31,9 +34,12 @@ export function StylePalette({ analysis, buttons, isCompact = false }: StylePale
       <div className={styles.words}>
         <Name id="style-name">{analysis.dominant_style_name}</Name>
         <p className={styles.text}>{STYLES[analysis.dominant_style].description}</p>
+        <p className={styles.about}>
+          <TextLink href={paths.style(analysis.dominant_style)}>Che cos’è questo stile</TextLink>
+        </p>
         <p className={styles.mix}>{analysis.mix}</p>
         {tie && <p className={styles.tie}>{tie}</p>}
-        <p className={styles.tie}>{STRIPS_TEXT}</p>
+        <p className={classNames(styles.tie, styles.legend)}>{STRIPS_TEXT}</p>
         {buttons && <div className={styles.buttons}>{buttons}</div>}
       </div>
       <div className={styles.strips} aria-hidden="true">
@@ -50,7 +56,7 @@ export function StylePalette({ analysis, buttons, isCompact = false }: StylePale
             </div>
             <div className={styles.colour} data-letter={letter} />
             <p className={styles.share} data-figures>
-              {styleShare(counts, letter)}%
+              {styleShare(counts, letter)}% <span className={styles.stripName}>{styleShortName(letter)}</span>
             </p>
           </div>
         ))}

@@ -8,7 +8,7 @@ import { NoticeLine } from '../../ui/notice-line';
 import { pushQuery } from './push.queries';
 import { disablePush, enablePush } from './push.service';
 
-const OFFER = 'Un avviso su questo dispositivo quando ti scrivono.';
+const OFFER = 'Vuoi saperlo subito, quando ti scrivono?';
 const ON = 'Ti avvisiamo su questo dispositivo quando ti scrivono.';
 const DENIED =
   'Gli avvisi di Stanze sono bloccati. Per riceverli, consenti le notifiche di questo sito nelle impostazioni del browser e ricarica la pagina.';

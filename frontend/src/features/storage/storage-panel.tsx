@@ -73,7 +73,7 @@ function NothingYet() {
   return (
     <EmptyState
       title="Ancora nessun designer."
-      text="Quelli che guardi restano qui da soli. Per averne uno intero, apri il suo portfolio e tocca Salva offline."
+      text="I designer che guardi restano qui. Per tenerne uno con tutte le foto, apri il portfolio e tocca Salva offline."
       buttons={<ButtonLink href={paths.home}>Scopri i designer</ButtonLink>}
     />
   );

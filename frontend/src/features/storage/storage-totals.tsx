@@ -17,8 +17,8 @@ export function StorageTotals({ report }: { report: StorageReport }) {
     { term: 'L’app', value: bytesText(shell + appPictureBytes) },
   ];
   if (estimate) {
-    rows.push({ term: 'In tutto, secondo il browser', value: bytesText(estimate.usage) });
-    rows.push({ term: 'Spazio che il browser concede', value: bytesText(estimate.quota) });
+    rows.push({ term: 'Spazio usato', value: bytesText(estimate.usage) });
+    rows.push({ term: 'Spazio disponibile', value: bytesText(estimate.quota) });
   }
   return (
     <div className={styles.totals}>

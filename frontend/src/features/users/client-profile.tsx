@@ -24,10 +24,12 @@ interface ClientProfileProps {
   notice?: ReactNode;
   /** The matched designers, shown when the person has a style. */
   designers: ReactNode;
+  /** The button that opens the list of blocked people. */
+  blockedPeople?: ReactNode;
 }
 
 /** A client's own page: their data, their style, their matched designers, their account. */
-export function ClientProfile({ user, notice, designers }: ClientProfileProps) {
+export function ClientProfile({ user, notice, designers, blockedPeople }: ClientProfileProps) {
   return (
     <div className={styles.page}>
       <Who user={user} />
@@ -43,7 +45,7 @@ export function ClientProfile({ user, notice, designers }: ClientProfileProps) {
       ) : (
         <NoStyle />
       )}
-      <AccountSafety user={user} />
+      <AccountSafety user={user} blockedPeople={blockedPeople} />
       <SavedLink />
     </div>
   );
@@ -80,6 +82,9 @@ function Who({ user }: { user: SessionUser }) {
         >
           Modifica profilo
         </Button>
+        <ButtonLink variant="quiet" href={paths.briefs}>
+          Il tuo progetto
+        </ButtonLink>
         <ButtonLink variant="quiet" href={`#${ACCOUNT_SAFETY}`}>
           Account e sicurezza
         </ButtonLink>

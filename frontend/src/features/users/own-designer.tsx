@@ -16,18 +16,20 @@ export type OwnDesignerCard = Designer;
 
 interface OwnDesignerProps {
   user: SessionUser;
+  /** The button that opens the list of blocked people. */
+  blockedPeople?: ReactNode;
   children: (designer: OwnDesignerCard) => ReactNode;
 }
 
 /** The signed-in designer's profile from the session, or the reason why there is none. */
-export function OwnDesigner({ user, children }: OwnDesignerProps) {
+export function OwnDesigner({ user, blockedPeople, children }: OwnDesignerProps) {
   const { error, isFetching, refetch } = useRemote(ownDesignersQuery(user.id));
   if (user.designer) {
     return (
       <>
         {children(user.designer)}
         <div className={styles.foot}>
-          <AccountSafety user={user} />
+          <AccountSafety user={user} blockedPeople={blockedPeople} />
           <SavedLink />
         </div>
       </>

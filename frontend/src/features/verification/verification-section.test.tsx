@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
@@ -85,7 +85,7 @@ it('sends the request, and then shows since when it waits', async () => {
   const waiting = await screen.findByText('Hai chiesto la verifica il 23 novembre 2026.');
   expect(waiting.closest('[tabindex]')).toHaveFocus();
   expect(screen.getByText(/ti scriviamo a lari@esempio.it/)).toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /verifica/ })).not.toBeInTheDocument();
   expect(seen.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
     ['GET', '/api/designers/42/verification-request'],
     ['POST', '/api/designers/42/verification-request'],
@@ -125,6 +125,86 @@ it.each([
   open();
   expect(await screen.findByText(new RegExp(`^${text}`))).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+const CERTIFICATE = new File(['%PDF-1.7 visura'], 'visura.pdf', { type: 'application/pdf' });
+const FILE = { id: 5, name: 'visura.pdf', type: 'application/pdf', size: 2048 } as const;
+
+it('uploads documents at once, shows them, and deletes one', async () => {
+  answer(NONE);
+  const person = open();
+  const sent: string[] = [];
+  class Upload extends EventTarget {
+    upload = {};
+    status = 201;
+    responseText = JSON.stringify({ ...NONE, evidence: [FILE] });
+    onload: () => void = () => undefined;
+    open(method: string, path: string) {
+      sent.push(`${method} ${path}`);
+    }
+    setRequestHeader() {
+      return undefined;
+    }
+    getResponseHeader(name: string) {
+      return name === 'Content-Type' ? 'application/json' : null;
+    }
+    send() {
+      this.onload();
+    }
+  }
+  jest.spyOn(window, 'XMLHttpRequest').mockImplementation(() => new Upload() as unknown as XMLHttpRequest);
+  await ask();
+  await person.upload(screen.getByTestId('evidence-files'), CERTIFICATE);
+  const files = await screen.findByRole('list', { name: 'Documenti allegati' });
+  expect(files).toHaveTextContent('visura.pdf2 kB');
+  expect(sent).toEqual(['POST /api/designers/42/verification-evidence']);
+  const seen = serve(() => json({ ...NONE, evidence: [] }));
+  await person.click(screen.getByRole('button', { name: 'Togli visura.pdf' }));
+  await waitFor(() => expect(files).not.toBeInTheDocument());
+  expect(seen.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
+    ['DELETE', '/api/designers/42/verification-evidence/5'],
+  ]);
+});
+
+it('refuses a document of another type without sending it', async () => {
+  answer(NONE);
+  const person = open();
+  await ask();
+  await person.upload(
+    screen.getByTestId('evidence-files'),
+    new File(['GIF89a'], 'a.pdf', { type: 'application/pdf' }),
+  );
+  expect(await screen.findByText(/^a.pdf: Scegli una foto/)).toBeInTheDocument();
+});
+
+it('shows five documents of a waiting request without a way to change them', async () => {
+  answer({ ...WAITING, evidence: Array.from({ length: 5 }, (_, id) => ({ ...FILE, id })) });
+  open();
+  expect(await screen.findAllByText('visura.pdf')).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: /^Allega/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Togli/ })).not.toBeInTheDocument();
+});
+
+it('shows what the badge states and when it lapses', async () => {
+  const granted = { ...NONE, state: 'granted', lapses_at: '2028-03-10T10:00:00.000Z' } as const;
+  answer({ ...granted, may_renew: false });
+  const designer = {
+    ...COMPLETE,
+    is_verified: true,
+    verified_at: '2026-03-10T10:00:00.000Z',
+    verified_checks: ['vat', 'works'] as ('vat' | 'works')[],
+  };
+  open(designer);
+  const text = await screen.findByText(/accanto al tuo nome \(Partita IVA e due lavori, marzo 2026\)/);
+  expect(text).toHaveTextContent('scade il 10 marzo 2028.');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('a verified profile asks again in the last month', async () => {
+  const lapses_at = '2028-03-10T10:00:00.000Z';
+  answer({ ...NONE, state: 'granted', lapses_at, may_renew: true });
+  open();
+  expect(await ask('Chiedi di nuovo la verifica')).toBeEnabled();
 });
 
 it('without a network shows the criteria, and why the button cannot be pressed', async () => {

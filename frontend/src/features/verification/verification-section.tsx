@@ -1,4 +1,5 @@
 import { missingVerificationCriteria, type VerificationCriterion } from '@stanze/domain/verification';
+import { verifiedText } from '@stanze/domain/verified-badge';
 import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { errorText, isNetworkError } from '../../data/http/errors';
@@ -12,6 +13,7 @@ import { LoadingLines } from '../../ui/loading-lines';
 import { ErrorState } from '../../ui/message-state';
 import { showToast } from '../../ui/toast.store';
 import { CriteriaList } from './criteria-list';
+import { EvidenceField } from './evidence-field';
 import { askVerification, verificationQuery } from './verification.api';
 import styles from './verification-section.module.css';
 
@@ -47,13 +49,23 @@ export function VerificationSection({ designer, pictureCount, onFill, onNear }: 
   useScrollFromLink(section);
   const missing = missingVerificationCriteria({ ...designer, picture_count: pictureCount });
   const isUnreachable = !data && isNetworkError(error);
+  const isOffline = useIsOffline();
+  const evidence = data && (
+    <EvidenceField
+      designerId={designer.id}
+      request={data}
+      isEnabled={!isOffline}
+      onChange={(request) => setCachedData(query, request)}
+    />
+  );
   const criteria = <CriteriaList missing={missing} onFill={onFill} onNear={onNear} />;
   return (
     <section ref={section} className={styles.section} aria-labelledby={ID}>
       <h2 id={ID}>Verifica</h2>
       {data && (
-        <State request={data} email={designer.email}>
+        <State request={data} designer={designer} evidence={evidence}>
           {criteria}
+          {evidence}
           <Ask
             request={data}
             isComplete={missing.length === 0}
@@ -90,34 +102,35 @@ function useScrollFromLink(section: RefObject<HTMLElement | null>): void {
 
 interface StateProps {
   request: VerificationRequest;
-  /** Where the decision is sent. */
-  email: string | null;
-  /** Criteria and button, where one can ask. */
+  designer: Designer;
+  /** The field for documents. */
+  evidence: ReactNode;
+  /** Criteria, documents and button, where one can ask. */
   children: ReactNode;
 }
 
-function State({ request, email, children }: StateProps) {
+function State({ request, designer, evidence, children }: StateProps) {
   // The answer replaces the button that had the focus.
   const [before] = useState(request.state);
   const takesFocus = before !== request.state;
   switch (request.state) {
     case 'granted':
       return (
-        <p className={styles.granted}>
-          <Icon of={BadgeCheck} />
-          <span>
-            Il tuo profilo è verificato{request.answered_at && ` dal ${onDay(request.answered_at)}`}: lo legge
-            chi ti trova, accanto al tuo nome.
-          </span>
-        </p>
+        <>
+          <Granted request={request} designer={designer} />
+          {request.may_renew && children}
+        </>
       );
     case 'waiting':
       return (
-        <Alert tone="neutral" takesFocus={takesFocus}>
-          <strong>Hai chiesto la verifica il {onDay(request.asked_at ?? '')}.</strong> Le richieste si
-          guardano in ordine di arrivo: ti scriviamo {email === null ? 'per email' : `a ${email}`} com’è
-          andata.
-        </Alert>
+        <>
+          <Alert tone="neutral" takesFocus={takesFocus}>
+            <strong>Hai chiesto la verifica il {onDay(request.asked_at ?? '')}.</strong> Le richieste si
+            guardano in ordine di arrivo: ti scriviamo{' '}
+            {designer.email === null ? 'per email' : `a ${designer.email}`} com’è andata.
+          </Alert>
+          {evidence}
+        </>
       );
     case 'refused':
       return (
@@ -136,13 +149,29 @@ function State({ request, email, children }: StateProps) {
         <>
           <p className={styles.note}>
             Con la verifica accanto al tuo nome si legge “Verificato”, e chi cerca può scegliere di vedere
-            solo i profili verificati. Una persona di Stanze apre il tuo sito e i tuoi link pubblici, per
-            vedere se l’attività è la tua.
+            solo i profili verificati. Una persona di Stanze guarda i tuoi dati, il tuo sito e i documenti che
+            alleghi. La verifica vale due anni.
           </p>
           {children}
         </>
       );
   }
+}
+
+/** The badge as others read it, and when it lapses. */
+function Granted({ request, designer }: Pick<StateProps, 'request' | 'designer'>) {
+  const text = verifiedText(designer);
+  return (
+    <p className={styles.granted}>
+      <Icon of={BadgeCheck} />
+      <span>
+        Il tuo profilo è verificato{request.answered_at && ` dal ${onDay(request.answered_at)}`}: lo legge chi
+        ti trova, accanto al tuo nome{text !== null && ` (${text})`}.
+        {request.lapses_at && ` La verifica vale due anni e scade il ${onDay(request.lapses_at)}.`}
+        {request.may_renew && ' Puoi chiederla di nuovo già adesso.'}
+      </span>
+    </p>
+  );
 }
 
 interface AskProps {
@@ -202,7 +231,9 @@ function AskButton({ request, reason, busy, onPress }: AskButtonProps) {
         aria-describedby={reason === null ? undefined : `${ID}-motivo`}
         onClick={onPress}
       >
-        {request?.state === 'refused' ? 'Chiedi di nuovo la verifica' : 'Chiedi la verifica'}
+        {request?.state === 'refused' || request?.may_renew
+          ? 'Chiedi di nuovo la verifica'
+          : 'Chiedi la verifica'}
       </Button>
       {reason !== null && (
         <p className={styles.note} id={`${ID}-motivo`}>

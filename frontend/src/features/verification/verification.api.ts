@@ -1,4 +1,5 @@
 import { api } from '../../data/http/api';
+import { upload } from '../../data/http/files';
 import type { VerificationRequest } from '../../data/http/types';
 import { currentUid } from '../../data/person';
 import { personalKey, type RemoteQuery } from '../../data/query/query';
@@ -9,6 +10,25 @@ export function verificationQuery(designerId: number): RemoteQuery<VerificationR
     key: personalKey(currentUid(), 'verification', designerId),
     load: () => api.get('/api/designers/{id}/verification-request', { path: { id: designerId } }),
   };
+}
+
+const UPLOAD_FAILED = 'Questo file non è stato caricato. Riprova tra poco.';
+
+/** Uploads a file of evidence, which goes along with the request. @throws ApiError (409, 413, 415), NetworkError */
+export function addEvidence(designerId: number, file: File): Promise<VerificationRequest> {
+  const { signal } = new AbortController();
+  return upload<VerificationRequest>(`/api/designers/${designerId}/verification-evidence`, file, {
+    signal,
+    onProgress: () => undefined,
+    failure: UPLOAD_FAILED,
+  });
+}
+
+/** Deletes a file of evidence that was not sent so far. @throws ApiError (404, 409), NetworkError */
+export function removeEvidence(designerId: number, evidenceId: number): Promise<VerificationRequest> {
+  return api.delete('/api/designers/{id}/verification-evidence/{evidenceId}', {
+    path: { id: designerId, evidenceId },
+  });
 }
 
 /** Asks administrators for the verification. @throws ApiError (409: the profile lacks something, 429), NetworkError */

@@ -1,4 +1,5 @@
 import { VISIBILITY_DAYS } from '@stanze/domain/limits';
+import type { ReactNode } from 'react';
 import { errorText } from '../../data/http/errors';
 import type { Visibility } from '../../data/http/types';
 import { currentUid } from '../../data/person';
@@ -17,10 +18,12 @@ interface VisibilitySectionProps {
   designerId: number;
   /** The captions of the pictures that everybody sees, in their order; empty for a picture without one. */
   captions: readonly string[];
+  /** Where the designer is in lists of matches. */
+  children: ReactNode;
 }
 
 /** For the owner: how often the profile was seen in the last 30 days, and the captions that visitors read. */
-export function VisibilitySection({ designerId, captions }: VisibilitySectionProps) {
+export function VisibilitySection({ designerId, captions, children }: VisibilitySectionProps) {
   const { data, error, refetch } = useRemote({
     key: personalKey(currentUid(), 'visibility', designerId),
     load: () => visibilityOf(designerId),
@@ -33,6 +36,7 @@ export function VisibilitySection({ designerId, captions }: VisibilitySectionPro
       {!data && error !== null && (
         <ErrorState heading="h3" title="I numeri non arrivano." text={errorText(error)} onRetry={refetch} />
       )}
+      {children}
       <Captions captions={captions} />
     </section>
   );

@@ -1,22 +1,50 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
 import { PendingDelivery } from '../../features/contacts/pending-delivery';
+import { ComparisonBar } from '../../features/designers/comparison/comparison-bar';
+import { RankedDesigners } from '../../features/designers/ranked-designers';
 import { DesignerList } from '../../features/designers/designer-list';
 import { DesignerListSkeleton } from '../../features/designers/designer-list-skeleton';
+import { type ResultList, Results } from '../../features/matching/filters/results';
+import { isMatch } from '../../features/matching/match-lists';
 import { Matches } from '../../features/matching/matches';
 import { recordSuccess } from '../../lib/first-success';
-import { useMatching } from '../../features/matching/matching.store';
 import { usePageTitle } from '../../lib/use-page-title';
 import { dropRegistrationReturn } from '../../session/return-marks';
-import { cardButtons } from '../card-buttons';
+import { compareButton, comparableCardButtons, rowLikeButton } from '../card-buttons';
+import { photoButtonOf } from '../photo-button';
+import { writeToChosen } from '../write-to-chosen';
+
+const skeleton = <DesignerListSkeleton count={3} />;
+
+const LIST = 'Designer abbinati al tuo stile';
+
+const cards: ResultList = (designers, more, { distanceOf, sort }) => {
+  const list = {
+    designers,
+    buttons: comparableCardButtons,
+    photoButton: photoButtonOf,
+    label: LIST,
+    more,
+    distanceOf,
+  };
+  return (
+    <>
+      {sort === 'affinity' ? (
+        <RankedDesigners {...list} rowButton={rowLikeButton} rowCompare={compareButton} />
+      ) : (
+        <DesignerList {...list} />
+      )}
+      <ComparisonBar write={writeToChosen} />
+    </>
+  );
+};
 
 /** The designers sub-view: the style mix and the cards with their buttons. */
 export function DesignersView() {
   usePageTitle('I tuoi designer');
   const [, navigate] = useLocation();
-  const result = useMatching((state) => state.result);
-  const listed = useMemo(() => result?.designers.map(({ id }) => id) ?? [], [result]);
   useEffect(() => {
     // Most people open a portfolio next, and it must open without a network too.
     import('../designer-page').catch(() => undefined);
@@ -25,17 +53,12 @@ export function DesignersView() {
   return (
     <Matches
       onNothing={() => navigate(paths.home, { replace: true })}
-      skeleton={<DesignerListSkeleton count={3} />}
-      list={(designers, more) => (
+      skeleton={skeleton}
+      list={(found, more) => (
         <>
           <ValueReached />
-          <PendingDelivery listed={listed} />
-          <DesignerList
-            designers={designers}
-            buttons={cardButtons}
-            label="Designer abbinati al tuo stile"
-            more={more}
-          />
+          <PendingDelivery isListed={isMatch} />
+          <Results result={found} more={more} skeleton={skeleton} list={cards} />
         </>
       )}
     />

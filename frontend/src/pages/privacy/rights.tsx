@@ -38,8 +38,9 @@ export function OwnRights() {
           <strong>Correggere:</strong> nome, email, città e foto si cambiano dal profilo.
         </li>
         <li>
-          <strong>Eliminare:</strong> l’account se ne va subito, con profilo, foto, preferiti e sessioni.
-          Nelle conversazioni restano le parole, senza il tuo nome, per la persona a cui le hai scritte.
+          <strong>Eliminare:</strong> l’account se ne va subito, con profilo, foto, preferiti, raccolta,
+          progetti e sessioni. Nelle conversazioni restano le parole, senza il tuo nome, per la persona a cui
+          le hai scritte.
         </li>
         <li>
           <strong>Uscire ovunque:</strong> un pulsante chiude la sessione su tutti i dispositivi.

@@ -4,6 +4,7 @@ import {
   REMOVAL_LINK_HOURS,
   RESET_LINK_MINUTES,
   SENT_MAIL_DAYS,
+  SHOWN_LIST_DAYS,
 } from '@stanze/domain/limits';
 import { PrivacySection } from './privacy-section';
 
@@ -14,23 +15,35 @@ export function StoredData() {
       <ul>
         <li>
           <strong>Dopo il questionario:</strong> le cinque risposte e l’email che lasci, così ritrovi i
-          risultati. Non ti scriviamo pubblicità.
+          risultati. Ti mandiamo una sola email, con il link che li riapre, e segniamo quando lo apri la prima
+          volta. Non ti scriviamo pubblicità.
         </li>
         <li>
-          <strong>Se rispondi a un invito di “Casa in due”:</strong> le tue risposte cifrate. La chiave è nel
-          link e da qui non passa: le legge solo chi ti ha invitato.
+          <strong>Se rispondi a un invito di “Casa in due”:</strong> le tue risposte e quante foto hai salvato
+          per ogni stile, cifrate. La chiave è nel link e da qui non passa: le legge solo chi ti ha invitato.
         </li>
         <li>
           <strong>Se ti registri:</strong> nome, email, una forma cifrata della password, il tuo stile, i
-          preferiti e, se li aggiungi, città e foto. Se entri con Google, anche il tuo identificativo Google.
+          preferiti, le foto della raccolta con le tue note e, se li aggiungi, città e foto. Se entri con
+          Google, anche il tuo identificativo Google.
         </li>
         <li>
           <strong>Se sei designer:</strong> quello che scrivi nel profilo e le tue foto, senza i dati nascosti
           nei file (posizione, apparecchio). Email e telefono non sono pubblici.
         </li>
         <li>
+          <strong>Gli elenchi che ti mostriamo:</strong> quando, con quali risposte e con quali designer, e la
+          posizione di chi scegli con un cuore o una richiesta: così sappiamo se l’affinità funziona. Senza
+          accesso, l’elenco non è legato a te.
+        </li>
+        <li>
           <strong>I messaggi</strong> tra te e l’altra persona, e quante volte un profilo è stato condiviso,
           senza sapere da chi.
+        </li>
+        <li>
+          <strong>Se descrivi un progetto:</strong> quello che indichi della casa. Un designer vede solo le
+          righe che scegli di mandargli, con la data del tuo consenso, finché non le ritiri o elimini
+          l’account.
         </li>
         <li>
           <strong>Il tuo consenso:</strong> quando l’hai dato, a quale versione di questo testo e in quale
@@ -53,6 +66,10 @@ export function RetentionTimes() {
       <ul>
         <li>Risposte ed email del questionario senza registrazione: {LEAD_DAYS} giorni.</li>
         <li>Risposte cifrate a un invito: {LEAD_DAYS} giorni.</li>
+        <li>
+          Gli elenchi mostrati e le scelte fatte da lì: {SHOWN_LIST_DAYS} giorni, o finché non elimini
+          l’account.
+        </li>
         <li>Copia delle email che ti abbiamo mandato: {SENT_MAIL_DAYS} giorni.</li>
         <li>
           Le ricevute che evitano di registrare due volte lo stesso invio: {IDEMPOTENCY_KEY_DAYS} giorni.
@@ -61,7 +78,7 @@ export function RetentionTimes() {
           I link per la password valgono {RESET_LINK_MINUTES} minuti, quelli per eliminare un profilo{' '}
           {REMOVAL_LINK_HOURS} ore. Scaduti, li cancelliamo.
         </li>
-        <li>Account, profilo, preferiti e foto: finché non elimini l’account.</li>
+        <li>Account, profilo, preferiti, raccolta, progetti e foto: finché non elimini l’account.</li>
         <li>
           I messaggi: finché una delle due persone ha un account. Se ne vanno tutte e due, spariscono anche le
           parole.

@@ -1,5 +1,4 @@
 import { api } from '../../data/http/api';
-import type { GoogleSettings } from '../google-return';
 
 /**
  * Confirms who the person of this session is.
@@ -10,7 +9,7 @@ export async function confirmWithPassword(password: string, code: string | null)
   await api.post('/api/auth/confirmations', { body: code === null ? { password } : { password, code } });
 }
 
-/** The settings of the sign-in with Google; null when this installation has none. @throws ApiError, NetworkError */
-export async function loadGoogleSettings(): Promise<GoogleSettings | null> {
-  return (await api.get('/api/settings')).google;
+/** Whether this installation has the sign-in with Google. @throws ApiError, NetworkError */
+export async function loadHasGoogle(): Promise<boolean> {
+  return (await api.get('/api/settings')).google !== null;
 }

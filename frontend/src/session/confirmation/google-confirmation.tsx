@@ -3,7 +3,7 @@ import { paths } from '../../lib/routes';
 import { Button, ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { departureFor } from '../google-return';
-import { loadGoogleSettings } from './confirmation.api';
+import { loadHasGoogle } from './confirmation.api';
 
 interface Departure {
   readonly label: string;
@@ -21,11 +21,11 @@ function useDeparture(): Departure | null {
     let isHere = true;
     const { pathname, search } = window.location;
     const back = `?${String(new URLSearchParams({ returnTo: pathname + search }))}`;
-    loadGoogleSettings().then(
-      (settings) => {
+    loadHasGoogle().then(
+      (hasGoogle) => {
         if (!isHere) return;
         const label = 'Accedi di nuovo con Google';
-        setDeparture(settings ? { label, ...departureFor(settings, 'login', back) } : BY_MAIL);
+        setDeparture(hasGoogle ? { label, ...departureFor('login', back) } : BY_MAIL);
       },
       () => isHere && setDeparture(BY_MAIL),
     );

@@ -22,7 +22,7 @@ export class AuditEntryDto {
   })
   actor_name: string | null;
   // biome-ignore format: the quotes mark a name that the contract requires
-  @ApiProperty({ enum: ['edit', 'delete', 'verify', 'unverify', 'refuse', 'hide', 'show', 'export', 'end_sessions', 'end_factors'] })
+  @ApiProperty({ enum: ['edit', 'delete', 'verify', 'unverify', 'refuse', 'hide', 'show', 'export', 'end_sessions', 'end_factors', 'read', 'warn', 'suspend', 'unsuspend', 'dismiss'] })
   'action': string;
   @ApiProperty({ enum: ['user', 'designer', 'lead'] })
   subject_kind: string;

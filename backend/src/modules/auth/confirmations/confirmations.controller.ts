@@ -1,12 +1,14 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OK } from '@stanze/domain/http-statuses';
+import type { FastifyRequest } from 'fastify';
 import { type Principal, SignedIn } from '../../../common/http/access.js';
 import { CurrentUser } from '../../../common/http/current-user.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
+import { readGoogleCookie } from '../google/google-cookie.js';
 import { ConfirmationsService } from './confirmations.service.js';
 import { ConfirmationRequest } from './dto/confirmation.dto.js';
 
@@ -25,8 +27,12 @@ export class ConfirmationsController {
   @RateLimited({ times: 60, everyMs: EVERY.hour })
   @SignedIn()
   @ApiOkResponse({ type: MessageDto })
-  async confirm(@CurrentUser() person: Principal, @Body() body: ConfirmationRequest): Promise<MessageDto> {
-    await this.confirmations.confirm(person, body);
+  async confirm(
+    @CurrentUser() person: Principal,
+    @Body() body: ConfirmationRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<MessageDto> {
+    await this.confirmations.confirm(person, body, readGoogleCookie(request));
     return { message: 'Grazie: ora puoi continuare.' };
   }
 }

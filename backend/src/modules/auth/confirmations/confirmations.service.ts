@@ -27,16 +27,18 @@ export class ConfirmationsService {
   /**
    * Checks the proof, and the code of an account with an app for codes, and renews the time of the last authentication of
    * this session, and of no other.
+   * @param googleSecret of the browser, to which the nonce of a token belongs
    * @throws 400 without a proof, 403 for one that is not this person's and without the code, 429 after several
    */
   async confirm(
     person: Principal,
-    { password, credential, nonce, code }: ConfirmationRequest,
+    { password, credential, code }: ConfirmationRequest,
+    googleSecret: string | null,
   ): Promise<void> {
     const user = await this.users.findById(person.userId);
     if (!user) throw unauthenticated();
     if (password) await this.checkPassword(user, password);
-    else if (credential) await this.google.check(user, credential, nonce ?? null);
+    else if (credential) await this.google.check(user, credential, googleSecret);
     else throw invalidField('password', MISSING);
     await this.codes.confirm(user.id, code || null);
     await this.sessions.confirm(person.sessionId);

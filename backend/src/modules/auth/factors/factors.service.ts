@@ -47,9 +47,15 @@ export class FactorsService {
   }
 
   /** A factor was added and used, inside the caller's transaction: the session has it from now on. */
-  async added({ userId, sessionId }: Principal, kind: 'totp' | 'passkey'): Promise<void> {
-    await this.sessions.recordSecondFactor(sessionId);
-    await this.changed(userId, `${kind}-added`);
+  async added(person: Principal, kind: 'totp' | 'passkey'): Promise<void> {
+    await this.sessions.recordSecondFactor(person.sessionId);
+    await this.changedBy(person, `${kind}-added`);
+  }
+
+  /** The person has changed their own factors, inside the caller's transaction: every other session ends. */
+  async changedBy({ userId, sessionId }: Principal, change: FactorChange): Promise<void> {
+    await this.sessions.closeAll(userId, sessionId);
+    await this.changed(userId, change);
   }
 
   /** Publishes a change of the factors; the person gets a mail about it. */

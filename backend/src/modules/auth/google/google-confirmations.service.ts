@@ -16,9 +16,12 @@ export class GoogleConfirmationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 401 for a token that is not valid, 403 for another Google account and for an old token */
-  async check(user: Account, credential: string, nonce: string | null): Promise<void> {
-    const google = await this.tokens.read(credential, nonce);
+  /**
+   * @param secret of the browser that sends the token
+   * @throws 401 for a token that is not valid or of another browser, 403 for another Google account and for an old token
+   */
+  async check(user: Account, credential: string, secret: string | null): Promise<void> {
+    const google = await this.tokens.read(credential, secret);
     if (user.google_id !== google.sub) throw forbidden(OTHER_GOOGLE);
     if (!isRecentSignIn(google.issuedAt, this.clock.now())) throw forbidden(OLD_GOOGLE);
     await this.tokens.spend(google);

@@ -6,6 +6,7 @@ import { sha256 } from '../../../common/secrets.js';
 import { ENV } from '../../../config/config.module.js';
 import type { Env, GoogleSettings } from '../../../config/env.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
+import { isNonceOf } from './google-nonce.policy.js';
 import { UsedTokensRepository } from './used-tokens.repository.js';
 
 export const GOOGLE_FAILED = 'Google login failed';
@@ -40,13 +41,14 @@ export class GoogleTokensService {
   }
 
   /**
-   * Verifies signature, issuer, audience, age and, when one is given, the nonce of a token.
+   * Verifies signature, issuer, audience, age and nonce of a token.
+   * @param secret of the browser that sends it; a nonce of another browser, or none, is refused
    * @throws 503 without a client id or when the keys of the issuer cannot be read, 401 for an invalid token
    */
-  async read(credential: string, nonce: string | null): Promise<GooglePerson> {
+  async read(credential: string, secret: string | null): Promise<GooglePerson> {
     const claims = await this.verified(credential);
     const { sub, email, name } = claims;
-    if (nonce !== null && claims.nonce !== nonce) throw unauthenticated(GOOGLE_FAILED);
+    if (secret === null || !isNonceOf(secret, claims['nonce'])) throw unauthenticated(GOOGLE_FAILED);
     if (typeof sub !== 'string' || sub === '' || sub.length > 64) throw unauthenticated(GOOGLE_FAILED);
     if (typeof email !== 'string' || !isTrue(claims.email_verified)) throw unauthenticated(GOOGLE_FAILED);
     const tokenHash = sha256(credential);

@@ -7,6 +7,7 @@ import { DesignerRegistrationsService } from '../../designers/registration/desig
 import type { Account } from '../../users/users.types.js';
 import { RegistrationService } from '../registration/registration.service.js';
 import type { GoogleDesignerRequest, GoogleRequest } from './dto/google.dto.js';
+import { readGoogleCookie } from './google-cookie.js';
 import { GoogleAccountsService } from './google-accounts.service.js';
 import { type GooglePerson, GoogleTokensService } from './google-tokens.service.js';
 import { SecondStepService } from '../second-factor/second-step.service.js';
@@ -28,7 +29,7 @@ export class GoogleService {
    * @throws 401 and 503 'Google login failed', 403 with a ticket when a code is needed too, 400 for a new person without a questionnaire result
    */
   async signIn(request: GoogleRequest, http: FastifyRequest): Promise<OpenSession> {
-    const person = await this.tokens.read(request.credential, request.nonce ?? null);
+    const person = await this.tokens.read(request.credential, readGoogleCookie(http));
     const account = await this.accounts.find(person);
     if (account) return this.open(person, account.id, http);
     const styleCounts = countsKey(await this.registration.countsFor(request));
@@ -41,10 +42,10 @@ export class GoogleService {
    * @throws 401 and 503 'Google login failed', 403 with a ticket when a code is needed too, 400 for broken rules
    */
   async registerDesigner(
-    { credential, nonce, designer_data }: GoogleDesignerRequest,
+    { credential, designer_data }: GoogleDesignerRequest,
     http: FastifyRequest,
   ): Promise<OpenSession> {
-    const person = await this.tokens.read(credential, nonce ?? null);
+    const person = await this.tokens.read(credential, readGoogleCookie(http));
     const account = await this.accounts.find(person);
     if (account && (await this.isOnlySignedIn(account.id))) return this.open(person, account.id, http);
     return this.open(person, await this.newDesigner(person, account, designer_data), http);

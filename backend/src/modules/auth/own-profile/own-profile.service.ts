@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { seedOf } from '@stanze/domain/matching';
 import { analyseCounts, countsFromKey } from '@stanze/domain/style-analysis';
 import { unauthenticated } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
@@ -51,9 +50,8 @@ export class OwnProfileService {
   }
 
   private async matchedDesigners(user: Account, principal: Principal): Promise<Json<DesignerDto[]>> {
-    const counts = countsOf(user);
-    if (!counts) return Json.array([]);
-    const list = { counts, seed: seedOf({ userId: user.id }) };
+    const list = await this.matching.listOfAccount(user);
+    if (!list) return Json.array([]);
     const { json } = await this.matching.matches(list, { limit: MATCHED_LIMIT, offset: 0 }, principal);
     return json;
   }

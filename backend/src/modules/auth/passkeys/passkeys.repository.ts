@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { Passkey } from './passkey.entity.js';
 
@@ -50,5 +51,9 @@ export class PasskeysRepository {
   async delete(userId: number, id: number): Promise<boolean> {
     const { affected } = await this.database.writer.delete(Passkey, { id, user_id: userId });
     return affected === 1;
+  }
+
+  async deleteSince(userId: number, time: string): Promise<void> {
+    await this.database.writer.delete(Passkey, { user_id: userId, created_at: MoreThanOrEqual(time) });
   }
 }

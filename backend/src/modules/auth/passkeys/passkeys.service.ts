@@ -70,7 +70,7 @@ export class PasskeysService {
       if ((await this.passkeys.findOwn(userId, id)) === null) throw notFound(UNKNOWN);
       await this.factors.requireRemovable(person);
       if (!(await this.passkeys.delete(userId, id))) throw notFound(UNKNOWN);
-      await this.factors.changed(userId, 'passkey-removed');
+      await this.factors.changedBy(person, 'passkey-removed');
     });
   }
 
@@ -93,5 +93,10 @@ export class PasskeysService {
   /** Names and times for the export of the person. */
   async exportOf(userId: number): Promise<ExportedPasskey[]> {
     return (await this.passkeys.findOf(userId)).map(toExportedPasskey);
+  }
+
+  /** Deletes those of a person that were added since `time`. */
+  async deleteSince(userId: number, time: string): Promise<void> {
+    await this.database.transaction(() => this.passkeys.deleteSince(userId, time));
   }
 }

@@ -32,6 +32,6 @@ import { SignInsService } from './sign-ins.service.js';
     ResetLinksService,
     PasswordResetsService,
   ],
-  exports: [PasswordChecksService, PasswordsService, SignInsService],
+  exports: [PasswordChecksService, PasswordsService, ResetLinksService, SignInsService],
 })
 export class PasswordsModule {}

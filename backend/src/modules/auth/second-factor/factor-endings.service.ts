@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { UnverifiedAccountClaimed } from '../../users/users.events.js';
+import { AddressRestored, UnverifiedAccountClaimed } from '../../users/users.events.js';
 import { FactorsService } from '../factors/factors.service.js';
 import { PasskeysService } from '../passkeys/passkeys.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
@@ -36,5 +36,14 @@ export class FactorEndingsService {
   @OnEvent(UnverifiedAccountClaimed.name, { suppressErrors: false })
   async onUnverifiedAccountClaimed({ userId }: UnverifiedAccountClaimed): Promise<void> {
     await this.endAll(userId);
+  }
+
+  /** Factors that were added since the change may be those of whoever changed the address. */
+  @OnEvent(AddressRestored.name, { suppressErrors: false })
+  async onAddressRestored({ userId, since }: AddressRestored): Promise<void> {
+    await this.totp.deleteSince(userId, since);
+    await this.codes.deleteSince(userId, since);
+    await this.passkeys.deleteSince(userId, since);
+    await this.tickets.deleteOf(userId);
   }
 }

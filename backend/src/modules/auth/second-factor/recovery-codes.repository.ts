@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
@@ -28,5 +29,9 @@ export class RecoveryCodesRepository {
 
   async deleteOf(userId: number): Promise<void> {
     await this.database.writer.delete(RecoveryCode, { user_id: userId });
+  }
+
+  async deleteSince(userId: number, time: string): Promise<void> {
+    await this.database.writer.delete(RecoveryCode, { user_id: userId, created_at: MoreThanOrEqual(time) });
   }
 }

@@ -35,4 +35,9 @@ export class RecoveryCodesService {
   async deleteOf(userId: number): Promise<void> {
     await this.database.transaction(() => this.codes.deleteOf(userId));
   }
+
+  /** Deletes those of a person that were added since `time`. */
+  async deleteSince(userId: number, time: string): Promise<void> {
+    await this.database.transaction(() => this.codes.deleteSince(userId, time));
+  }
 }

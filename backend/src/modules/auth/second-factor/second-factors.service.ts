@@ -58,7 +58,7 @@ export class SecondFactorsService {
     if ((await this.totp.addedAt(person.userId)) === null) throw conflict(NONE);
     return this.database.transaction(async () => {
       const codes = await this.codes.replace(person.userId);
-      await this.factors.changed(person.userId, 'recovery-codes-renewed');
+      await this.factors.changedBy(person, 'recovery-codes-renewed');
       return { recovery_codes: codes };
     });
   }
@@ -73,7 +73,7 @@ export class SecondFactorsService {
       await this.factors.requireRemovable(person);
       await this.totp.delete(person.userId);
       await this.codes.deleteOf(person.userId);
-      await this.factors.changed(person.userId, 'totp-removed');
+      await this.factors.changedBy(person, 'totp-removed');
     });
   }
 }

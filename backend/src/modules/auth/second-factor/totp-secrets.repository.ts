@@ -36,4 +36,11 @@ export class TotpSecretsRepository {
     const { affected } = await this.database.writer.delete(TotpSecret, { user_id: userId });
     return affected === 1;
   }
+
+  async deleteSince(userId: number, time: string): Promise<void> {
+    await this.database.change(
+      'DELETE FROM totp_secrets WHERE user_id = ? AND (created_at >= ? OR confirmed_at >= ?)',
+      [userId, time, time],
+    );
+  }
 }

@@ -67,6 +67,11 @@ export class TotpService {
     return this.database.transaction(() => this.secrets.delete(userId));
   }
 
+  /** Deletes a secret that was stored or confirmed since `time`. */
+  async deleteSince(userId: number, time: string): Promise<void> {
+    await this.database.transaction(() => this.secrets.deleteSince(userId, time));
+  }
+
   private async accept(
     row: TotpSecret,
     code: string,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
 import { notFound } from '../../../common/errors/product-error.js';
 import { hasAdministratorAccount, type Principal } from '../../../common/http/access.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
@@ -20,12 +21,13 @@ export class OwnSessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The session of this request first, then the most recently used. */
+  /** The session of this request first, then the most recently used; at most a hundred. */
   async list(person: Principal): Promise<SessionDto[]> {
     const { userId, sessionId } = person;
     const rows = await this.sessions.findOpenOf(userId, this.clock.timestamp());
     const open = rows.filter((row) => !hasEnded(row, hasAdministratorAccount(person), this.clock.now()));
-    return open.map((row) => toSession(row, sessionId)).sort(currentThenLastUsed);
+    const sorted = open.map((row) => toSession(row, sessionId)).sort(currentThenLastUsed);
+    return sorted.slice(0, LIST_LIMIT_MAX);
   }
 
   /** Ends one session of the person. @throws 404 for a session that has ended or is another person's */

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { AccountReclaimed, AdministratorDemoted, EmailChanged } from '../../users/users.events.js';
+import {
+  AccountReclaimed,
+  AccountSuspended,
+  AdministratorDemoted,
+  EmailChanged,
+} from '../../users/users.events.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Ends sessions after changes of their account. */
@@ -22,6 +27,11 @@ export class SessionsListener {
   /** A person with the old password may still be signed in on another device. */
   @OnEvent(AccountReclaimed.name, { suppressErrors: false })
   async onAccountReclaimed({ userId }: AccountReclaimed): Promise<void> {
+    await this.sessions.closeAll(userId, null);
+  }
+
+  @OnEvent(AccountSuspended.name, { suppressErrors: false })
+  async onAccountSuspended({ userId }: AccountSuspended): Promise<void> {
     await this.sessions.closeAll(userId, null);
   }
 }

@@ -19,6 +19,7 @@ import { PrincipalRowsService } from './principal-rows.service.js';
 import { PrincipalsService } from './principals.service.js';
 import { RefreshTokensService } from './refresh-tokens.service.js';
 import { SessionRenewalsService } from './session-renewals.service.js';
+import { SessionAccountsService } from './session-accounts.service.js';
 import { SessionResponsesService } from './session-responses.service.js';
 import { SessionStatesService } from './session-states.service.js';
 import { SessionsListener } from './sessions.listener.js';
@@ -46,6 +47,7 @@ import { TrustedDevicesService } from './trusted-devices.service.js';
   ],
   controllers: [OwnSessionsController],
   providers: [
+    SessionAccountsService,
     SigningKeysService,
     AccessTokensService,
     DeviceTicketsService,

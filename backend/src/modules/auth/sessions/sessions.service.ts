@@ -5,10 +5,10 @@ import { newSecret, sha256 } from '../../../common/secrets.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { type RowQuery, readRows } from '../../../platform/database/rows.js';
-import { UsersService } from '../../users/users.service.js';
 import type { Account } from '../../users/users.types.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import type { Session } from './session.entity.js';
+import { SessionAccountsService } from './session-accounts.service.js';
 import { expiryOf } from './session.policy.js';
 import { type OpenSessionRow, SessionsRepository } from './sessions.repository.js';
 
@@ -45,7 +45,7 @@ export interface SessionBrief extends Readonly<Pick<Session, 'created_at' | 'exp
 export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly users: UsersService,
+    private readonly accounts: SessionAccountsService,
     private readonly tokens: AccessTokensService,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -53,10 +53,10 @@ export class SessionsService {
 
   /**
    * Opens a session for a person whose identity was checked.
-   * @throws 401 when the account was deleted or its password was changed in the meantime
+   * @throws 403 for a suspended account, 401 when the account was deleted or its password was changed in the meantime
    */
   async open(userId: number, { checkedHash, hasSecondFactor = false }: Proof = {}): Promise<OpenSession> {
-    const user = await this.users.findById(userId);
+    const user = await this.accounts.forSignIn(userId);
     if (!user) throw unauthenticated(SESSION_ENDED_TEXT);
     const id = randomBytes(16).toString('hex');
     const secret = newSecret();
@@ -82,9 +82,9 @@ export class SessionsService {
     }
   }
 
-  /** The account of a session; null when it was deleted. */
+  /** The account of a session; null when it was deleted or is suspended. */
   async findOwner({ user_id: userId }: Pick<Session, 'user_id'>): Promise<Account | null> {
-    return this.users.findById(userId);
+    return this.accounts.find(userId);
   }
 
   /** Records that the person has just proved in this session who they are. */
@@ -118,7 +118,7 @@ export class SessionsService {
   /** Ends every session of a person, and the trust in all their devices. */
   async closeEverywhere(userId: number): Promise<void> {
     await this.database.transaction(async () => {
-      await this.users.raiseTokenVersion(userId);
+      await this.accounts.raiseTokenVersion(userId);
       await this.sessions.deleteOf(userId, null);
     });
   }
@@ -160,7 +160,7 @@ export class SessionsService {
     checkedHash?: string | null,
   ): Promise<OpenSession> {
     const { id: sessionId, user_id: userId, device } = session;
-    const user = await this.users.findById(userId);
+    const user = await this.accounts.find(userId);
     if (!user || (checkedHash !== undefined && user.password_hash !== checkedHash))
       throw unauthenticated(SESSION_ENDED_TEXT);
     const accessToken = await this.tokens.sign({

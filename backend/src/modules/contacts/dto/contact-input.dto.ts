@@ -1,10 +1,25 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MESSAGE_LENGTH, TEXT_LENGTH } from '@stanze/domain/limits';
+import { MESSAGE_LENGTH, MESSAGE_PHOTOS_MAX, TEXT_LENGTH } from '@stanze/domain/limits';
 import { contactMessage } from '@stanze/domain/validation';
-import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
 import { Storable, storableText } from '../../../common/http/storable-text.js';
+import { SentBriefDto } from '../../briefs/dto/brief-input.dto.js';
 
 const PROBLEM = `Scrivi un messaggio da ${MESSAGE_LENGTH.min} a ${MESSAGE_LENGTH.max} caratteri`;
 
@@ -18,6 +33,28 @@ function ContactText(): PropertyDecorator {
     ApiProperty({ type: String, minLength: MESSAGE_LENGTH.min, maxLength: MESSAGE_LENGTH.max }),
     Storable(),
     ValidateBy({ name: 'contactText', validator: { validate: isContactText } }, { message: PROBLEM }),
+  );
+}
+
+/** Ids of photos of the sender's collection. */
+function PhotoIds(): PropertyDecorator {
+  const problem = {
+    message: `photo_ids può contenere al massimo ${MESSAGE_PHOTOS_MAX} foto, ognuna una volta`,
+  };
+  const numbers = { each: true, message: 'photo_ids deve contenere numeri interi positivi' };
+  return applyDecorators(
+    ApiPropertyOptional({
+      type: [Number],
+      maxItems: MESSAGE_PHOTOS_MAX,
+      description: 'Photos of the collection of the caller that go along, with their notes; of clients only.',
+    }),
+    IsOptional(),
+    IsArray({ message: 'photo_ids deve essere una lista' }),
+    ArrayMaxSize(MESSAGE_PHOTOS_MAX, problem),
+    ArrayUnique(problem),
+    IsInt(numbers),
+    Min(1, numbers),
+    Max(Number.MAX_SAFE_INTEGER, numbers),
   );
 }
 
@@ -45,6 +82,20 @@ export class CreateContactDto {
   @IsOptional()
   @Matches(KEY, { message: 'follows deve essere una Idempotency-Key' })
   follows?: string | null;
+
+  @ApiPropertyOptional({
+    type: SentBriefDto,
+    nullable: true,
+    description: 'The project brief that goes along; the designer receives a copy of the chosen fields.',
+  })
+  @IsOptional()
+  @IsObject({ message: 'brief deve essere un oggetto' })
+  @ValidateNested()
+  @Type(() => SentBriefDto)
+  brief?: SentBriefDto | null;
+
+  @PhotoIds()
+  photo_ids?: number[];
 }
 
 /** The largest value of the column. */
@@ -84,4 +135,7 @@ export class CreateMessageDto extends CreateContactDto {
 export class ReplyDto {
   @ContactText()
   message: string;
+
+  @PhotoIds()
+  photo_ids?: number[];
 }

@@ -1,7 +1,8 @@
+import type { BriefInput } from '../../briefs/briefs.types.js';
 import type { StyleLetter } from '@stanze/domain/styles';
 
 /** A client of the demonstration. */
-type DemoClient = {
+export type DemoClient = {
   readonly name: string;
   readonly email: string;
   readonly city: string;
@@ -9,6 +10,18 @@ type DemoClient = {
   readonly answers: readonly [StyleLetter, StyleLetter, StyleLetter, StyleLetter, StyleLetter];
   /** E-mails of the designers this person likes. */
   readonly likes: readonly string[];
+  /** Photos this person has saved, the latest first. */
+  readonly photos?: readonly DemoPhoto[];
+  /** A project brief of this person. */
+  readonly brief?: BriefInput;
+};
+
+/** A saved photo: the e-mail of its designer, its index in the gallery, and both notes. */
+type DemoPhoto = {
+  readonly designer: string;
+  readonly index: number;
+  readonly liked?: string;
+  readonly disliked?: string;
 };
 
 /** The clients of the demonstration; the first one has the published demo account. */
@@ -23,6 +36,27 @@ export const DEMO_CLIENTS: readonly DemoClient[] = [
       'petra.unterholzer@stanze.test',
       'caterina.melis@stanze.test',
       'studio.soglia@stanze.test',
+    ],
+    brief: {
+      name: 'Casa di via Saragozza',
+      home: 'apartment',
+      rooms: ['soggiorno', 'cucina'],
+      square_metres: 95,
+      budget: 'up-to-3000',
+      timing: '3-months',
+      town_id: 151460,
+      work_mode: 'either',
+    },
+    photos: [
+      {
+        designer: 'designer@stanze.test',
+        index: 0,
+        liked: 'La luce che arriva fino all’isola, e il legno chiaro.',
+        disliked: 'Tutto molto ordinato: con due bambini non dura.',
+      },
+      { designer: 'petra.unterholzer@stanze.test', index: 1, liked: 'Lo scrittoio di rovere.' },
+      { designer: 'caterina.melis@stanze.test', index: 0 },
+      { designer: 'designer@stanze.test', index: 2, disliked: 'Il nero dei piatti e del vaso.' },
     ],
   },
   {

@@ -1,4 +1,6 @@
+import { BATCH_CONVERSATIONS } from './batch-conversations.js';
 import type { DemoConversation } from './demo-conversation.js';
+import { ENDED_CONVERSATIONS } from './ended-conversations.js';
 
 /** The conversations between clients and designers of the demonstration. */
 export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
@@ -17,27 +19,18 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
       },
     ],
   },
-  {
-    client_email: 'giorgio.mattei@stanze.test',
-    designer_email: 'designer@stanze.test',
-    subject: null,
-    budget: null,
-    status: 'unread',
-    messages: [
-      {
-        sender: 'client',
-        text: 'Salve, vivo ad Ancona: la sua consulenza online comprende anche la scelta delle lampade? Ho un bilocale di 55 metri e lo sto arredando da zero, un pezzo alla volta.',
-        hours_ago: 20,
-        read: false,
-      },
-    ],
-  },
+  ...BATCH_CONVERSATIONS,
   {
     client_email: 'andrea.pellegrini@stanze.test',
     designer_email: 'designer@stanze.test',
     subject: 'Cucina a San Salvario',
     budget: 12000,
     status: 'read',
+    call: {
+      times: [{ in_days: 4, at: '11:30' }],
+      location: 'Telefono 011 5550142',
+      accepted: true,
+    },
     messages: [
       {
         sender: 'client',
@@ -71,6 +64,15 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
     subject: 'Panca per la camera',
     budget: 1500,
     status: 'read',
+    call: {
+      times: [
+        { in_days: 5, at: '10:00' },
+        { in_days: 6, at: '15:30' },
+        { in_days: 8, at: '18:00' },
+      ],
+      location: 'Videochiamata, il link arriva il giorno prima',
+      accepted: false,
+    },
     messages: [
       {
         sender: 'client',
@@ -212,4 +214,20 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
       },
     ],
   },
+  {
+    client_email: 'cliente@stanze.test',
+    designer_email: 'elisa.prandi@stanze.test',
+    subject: 'Studio in mansarda',
+    budget: 5000,
+    status: 'read',
+    messages: [
+      {
+        sender: 'client',
+        text: 'Buongiorno Elisa, vorrei ricavare uno studio in mansarda, con il tetto che scende fino a un metro e venti. Si riesce a starci seduti bene?',
+        hours_ago: 6,
+        read: true,
+      },
+    ],
+  },
+  ...ENDED_CONVERSATIONS,
 ];

@@ -9,6 +9,8 @@ export type DemoDesigner = Readonly<Record<LinkField, string | null>> & {
   readonly email: string;
   readonly phone: string;
   readonly city: string;
+  /** Whole kilometres around the towns; absent without a radius. */
+  readonly radius_km?: number;
   /** Whole years. */
   readonly experience: number;
   readonly bio: string;
@@ -19,6 +21,19 @@ export type DemoDesigner = Readonly<Record<LinkField, string | null>> & {
   readonly work_preferences: readonly WorkPreference[];
   readonly is_verified: boolean;
   readonly response_band: ResponseBand;
-  /** Keys of the picture manifest; the first one is the first of the gallery. */
-  readonly pictures: readonly string[];
+  /** Days from the filling of the demonstration to the last day of a pause; absent without one. */
+  readonly paused_days?: number;
+  /**
+   * One or two projects. The first caption of a project has its town, year and size, what was asked and what was done. No
+   * picture is in two portfolios, in the questionnaire or on the home page.
+   */
+  readonly pictures: readonly DemoPicture[];
+};
+
+/** A picture of a portfolio. */
+type DemoPicture = {
+  /** In the picture manifest. */
+  readonly key: string;
+  /** What the designer writes about it, at most 200 characters. */
+  readonly caption: string;
 };

@@ -22,13 +22,25 @@ export const DESIGNERS_A: readonly DemoDesigner[] = [
     portfolio: 'https://beatricelanza.test/case',
     is_verified: true,
     response_band: 'fast',
-    pictures: ['A-living-01', 'A-kitchen-01', 'A-bedroom-01', 'A-study-01', 'materials-A'],
+    pictures: [
+      {
+        key: 'A-living-02',
+        caption:
+          'Casa in via Morgagni, Milano, 2024, 92 m². Chiedevano colore senza stancarsi: pareti petrolio, un sole ocra dietro al divano, il parquet recuperato.',
+      },
+      {
+        key: 'A-living-dusk-02',
+        caption:
+          'La stessa stanza alle sei di sera: il petrolio diventa quasi blu, e il lampadario a bolle fa da luna.',
+      },
+    ],
   },
   {
     name: 'Studio Papavero',
     email: 'studio.papavero@stanze.test',
     phone: '+39 300 555 0102',
     city: 'Bologna',
+    radius_km: 60,
     experience: 8,
     bio: 'Siamo in tre: un’architetta, una restauratrice e un falegname che dice sempre di no e poi trova il modo. Sotto i portici vediamo case bellissime riempite di mobili tristi. Noi teniamo quello che ha carattere, ridipingiamo quello che può averne e compriamo nuovo soltanto il resto. Lo chiamiamo progetto, ma comincia sempre da una giornata in cantina con i guanti.',
     specialties: ['Eclettico', 'Retro Chic'],
@@ -44,7 +56,23 @@ export const DESIGNERS_A: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: true,
     response_band: 'medium',
-    pictures: ['A-living-02', 'A-dining-02', 'piece-A', 'A-study-02'],
+    pictures: [
+      {
+        key: 'A-living-03',
+        caption:
+          'Appartamento in Santo Stefano, Bologna, 2023, 110 m². Da salvare c’erano le cementine: il fucsia del divano viene da lì.',
+      },
+      {
+        key: 'A-living-corner-03',
+        caption:
+          'La libreria era in un magazzino del Comune; la poltrona azzurra in soffitta. Abbiamo cambiato solo la stoffa.',
+      },
+      {
+        key: 'A-dining-upright-03',
+        caption:
+          'Sedie di quattro colori attorno a un tavolo di marmo verde: in casa ne avevano dodici, ne abbiamo rimesse a nuovo sei.',
+      },
+    ],
   },
   {
     name: 'Tommaso Bellandi',
@@ -66,7 +94,18 @@ export const DESIGNERS_A: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: false,
     response_band: 'fast',
-    pictures: ['A-dining-01', 'A-living-03', 'piece-A', 'A-bedroom-02'],
+    pictures: [
+      {
+        key: 'A-kitchen-01',
+        caption:
+          'Bilocale a Chiaia, Napoli, 2025, 48 m². Volevano affittarlo in due mesi: isola rossa cannettata, piastrelle rosa, tre lampade gialle.',
+      },
+      {
+        key: 'A-study-01',
+        caption:
+          'Nello stesso bilocale, lo studio per chi lavora qualche settimana vicino al mare: scrivania usata, libreria alta, tappeto allegro.',
+      },
+    ],
   },
   {
     name: 'Noemi Cattaneo',
@@ -88,7 +127,23 @@ export const DESIGNERS_A: readonly DemoDesigner[] = [
     portfolio: 'https://noemicattaneo.test/stoffe-e-stanze',
     is_verified: true,
     response_band: 'slow',
-    pictures: ['A-living-03', 'A-bedroom-02', 'tall-A', 'A-dining-02', 'A-study-01', 'materials-A'],
+    pictures: [
+      {
+        key: 'A-bedroom-02',
+        caption:
+          'Camera a Castelletto, Genova, 2022, 21 m². Chiedeva una stanza da grande albergo: testata a canne giallo senape, panca corallo.',
+      },
+      {
+        key: 'A-study-02',
+        caption:
+          'Lo studio accanto, 2022. Le stoffe sono quelle della camera, in un altro ordine: così le due stanze si parlano.',
+      },
+      {
+        key: 'A-study-detail-02',
+        caption:
+          'La scrivania è di famiglia. Noi abbiamo aggiunto una lampada rosa e quattro stampe trovate al porto antico.',
+      },
+    ],
   },
   {
     name: 'Rosario Incardona',
@@ -110,6 +165,27 @@ export const DESIGNERS_A: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: true,
     response_band: 'medium',
-    pictures: ['A-kitchen-02', 'A-dining-01', 'A-kitchen-01', 'A-living-02', 'tall-A'],
+    pictures: [
+      {
+        key: 'A-kitchen-02',
+        caption:
+          'Cucina alla Kalsa, Palermo, 2024, 26 m². Si mangia in dodici: isola corallo cannettata, ante gialle, cappa color petrolio.',
+      },
+      {
+        key: 'A-kitchen-detail-02',
+        caption:
+          'Piastrelle gialle di Santo Stefano, una per una a mano, e un piano di graniglia con tutti i colori della stanza.',
+      },
+      {
+        key: 'A-dining-02',
+        caption:
+          'La sala da pranzo della stessa casa, 2024. Il sole dipinto dietro al tavolo è un’idea della nonna: noi abbiamo trovato la tinta.',
+      },
+      {
+        key: 'A-dining-detail-02',
+        caption:
+          'Il tavolo piccolo, per i giorni normali: marmo bianco su una base dorata comprata a un’asta.',
+      },
+    ],
   },
 ];

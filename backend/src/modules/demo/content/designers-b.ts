@@ -22,7 +22,33 @@ export const DESIGNERS_B: readonly DemoDesigner[] = [
     portfolio: 'https://ludovicaarrighi.test/album',
     is_verified: true,
     response_band: 'medium',
-    pictures: ['B-living-01', 'B-dining-01', 'B-study-01', 'tall-B', 'B-bedroom-01', 'materials-B'],
+    pictures: [
+      {
+        key: 'B-living-dusk-01',
+        caption:
+          'Palazzo vincolato in Oltrarno, Firenze, 2023, 160 m². Chiedevano un salotto da usare ogni sera: boiserie color greige, grigio azzurro sui tessuti.',
+      },
+      {
+        key: 'B-living-detail-01',
+        caption:
+          'La credenza in noce era loro. Lo specchio tondo raddoppia la finestra, e nessuno ha toccato gli stucchi.',
+      },
+      {
+        key: 'B-study-01',
+        caption:
+          'Lo studio: una libreria dipinta di grigio azzurro e uno scrittoio al centro, per leggere con la luce alle spalle.',
+      },
+      {
+        key: 'B-study-detail-01',
+        caption:
+          'Lo scrittoio piccolo, con il paesaggio che stava in corridoio e una lampada all’altezza giusta.',
+      },
+      {
+        key: 'B-kitchen-01',
+        caption:
+          'La cucina, 2023: mobili bassi, marmo fino alle mensole, e le pareti libere come le voleva la Soprintendenza.',
+      },
+    ],
   },
   {
     name: 'Atelier Zorzan',
@@ -44,7 +70,26 @@ export const DESIGNERS_B: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: true,
     response_band: 'slow',
-    pictures: ['B-living-02', 'B-dining-02', 'B-study-02', 'piece-B'],
+    pictures: [
+      {
+        key: 'B-living-02',
+        caption:
+          'Casa a San Polo, Venezia, 2022, 120 m². Chiedevano di accendere il camino: boiserie verde salvia, intonaco che respira, divano salito dalla finestra.',
+      },
+      {
+        key: 'B-living-detail-02',
+        caption:
+          'La poltrona di bottega, in velluto trattato contro la salsedine. È il posto preferito della padrona di casa.',
+      },
+      {
+        key: 'B-dining-02',
+        caption: 'La sala da pranzo, 2022: otto sedie medaglione rifatte sull’unica che era rimasta.',
+      },
+      {
+        key: 'B-dining-detail-02',
+        caption: 'Il tavolo ovale si smonta in quattro: altrimenti dalla porta d’acqua non passava.',
+      },
+    ],
   },
   {
     name: 'Edoardo Guarnieri',
@@ -66,7 +111,18 @@ export const DESIGNERS_B: readonly DemoDesigner[] = [
     portfolio: 'https://edoardoguarnieri.test/lavori',
     is_verified: true,
     response_band: 'fast',
-    pictures: ['B-living-03', 'B-study-01', 'B-kitchen-01', 'B-bedroom-02', 'piece-B'],
+    pictures: [
+      {
+        key: 'B-living-03',
+        caption:
+          'Appartamento ai Parioli, Roma, 2024, 140 m². Nel salotto non si sedeva nessuno: pareti blu, due poltrone cognac, e la porta spostata di un metro.',
+      },
+      {
+        key: 'B-kitchen-detail-03',
+        caption:
+          'La stessa casa, la cucina: ante blu, pomoli d’ottone, e un marmo scelto in cava con i clienti.',
+      },
+    ],
   },
   {
     name: 'Cecilia Bonfanti',
@@ -88,7 +144,19 @@ export const DESIGNERS_B: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: false,
     response_band: 'fast',
-    pictures: ['B-bedroom-02', 'B-bedroom-01', 'tall-B', 'materials-B'],
+    paused_days: 17,
+    pictures: [
+      {
+        key: 'B-bedroom-02',
+        caption:
+          'Camera in Città Alta, Bergamo, 2025, 24 m². Chiedevano buio vero e silenzio: testata imbottita verde, tende doppie, cassetti frenati.',
+      },
+      {
+        key: 'B-bedroom-detail-03',
+        caption:
+          'Camera a Treviglio, 2023, 16 m². Chiedeva un posto per i libri vicino al cuscino: comodino in noce con il piano di marmo.',
+      },
+    ],
   },
   {
     name: 'Alberto Tognetti',
@@ -110,6 +178,22 @@ export const DESIGNERS_B: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: true,
     response_band: 'none',
-    pictures: ['B-kitchen-02', 'B-study-02', 'piece-B', 'B-living-02', 'B-dining-01'],
+    pictures: [
+      {
+        key: 'B-kitchen-02',
+        caption:
+          'Cucina in città, Lucca, 2023, 28 m². Chiedevano di cucinare in quattro: isola di marmo, sgabelli verdi, boiserie salvia fino al soffitto.',
+      },
+      {
+        key: 'B-kitchen-upright-02',
+        caption:
+          'La sera restano accesi solo i tre globi sopra l’isola: il resto lo fa il camino della stanza accanto.',
+      },
+      {
+        key: 'B-study-02',
+        caption:
+          'Casa padronale a Capannori, 2021, 40 m² di studio. Lo scrittoio in radica è del nonno, la libreria è nuova e in bolla: il pavimento no.',
+      },
+    ],
   },
 ];

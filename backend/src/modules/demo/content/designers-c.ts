@@ -22,7 +22,28 @@ export const DESIGNERS_C: readonly DemoDesigner[] = [
     portfolio: 'https://giuliaferrero.test/progetti',
     is_verified: true,
     response_band: 'fast',
-    pictures: ['C-living-01', 'C-dining-01', 'C-kitchen-01', 'C-bedroom-01', 'tall-C', 'materials-C'],
+    pictures: [
+      {
+        key: 'C-kitchen-01',
+        caption:
+          'Casa in collina, Torino, 2024, 130 m². Chiedevano una cucina senza cucina in vista: isola in rovere cannettato, pietra chiara, ante che spariscono.',
+      },
+      {
+        key: 'C-bedroom-detail-01',
+        caption:
+          'La camera: listelli di rovere per tutta la parete, e il comodino appeso, così il pavimento resta libero.',
+      },
+      {
+        key: 'C-dining-detail-01',
+        caption:
+          'Il tavolo tondo sta dove arriva l’ultima luce del pomeriggio: ci sono stata seduta un’ora, prima di disegnarlo.',
+      },
+      {
+        key: 'C-kitchen-detail-01',
+        caption:
+          'Lavello scavato nella stessa pietra del piano. Il rubinetto nero è l’unico segno scuro della stanza.',
+      },
+    ],
   },
   {
     name: 'Studio Soglia',
@@ -44,13 +65,30 @@ export const DESIGNERS_C: readonly DemoDesigner[] = [
     portfolio: 'https://studiosoglia.test/case-finite',
     is_verified: true,
     response_band: 'medium',
-    pictures: ['C-kitchen-02', 'C-living-02', 'C-dining-02', 'C-bedroom-02', 'C-study-02'],
+    pictures: [
+      {
+        key: 'C-kitchen-02',
+        caption:
+          'Trilocale a Porta Romana, Milano, 2025, 78 m². Chiedevano un’isola per tre: frontale in noce cannettato, niente maniglie, una lampada sola.',
+      },
+      {
+        key: 'C-kitchen-upright-02',
+        caption:
+          'Il render era questo, con i prezzi accanto. Gli sgabelli in bouclé sono l’unica spesa fuori elenco.',
+      },
+      {
+        key: 'C-dining-02',
+        caption:
+          'Lo stesso trilocale: il tavolo da otto vive attaccato alla finestra e si sposta al centro la domenica.',
+      },
+    ],
   },
   {
     name: 'Matteo Zandonella',
     email: 'matteo.zandonella@stanze.test',
     phone: '+39 300 555 0303',
     city: 'Trento',
+    radius_km: 80,
     experience: 7,
     bio: 'Dopo quattro anni in uno studio di Aarhus sono tornato tra le mie montagne con due convinzioni: il legno va lasciato respirare e d’inverno una casa si giudica alle cinque del pomeriggio. Disegno l’illuminazione prima dei mobili, molte fonti basse e nessun faretto in faccia. Abete, larice e lana arrivano da valli che posso raggiungere in bicicletta.',
     specialties: ['Scandinavo', 'Japandi'],
@@ -66,7 +104,17 @@ export const DESIGNERS_C: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: true,
     response_band: 'none',
-    pictures: ['C-dining-01', 'C-bedroom-01', 'piece-C', 'C-study-01'],
+    pictures: [
+      {
+        key: 'C-living-corner-03',
+        caption:
+          'Casa a Povo, Trento, 2023, 95 m². Chiedevano di guardare la valle: divano chiaro, una poltrona verde salvia, legno di larice a terra.',
+      },
+      {
+        key: 'C-living-detail-03',
+        caption: 'La credenza è di abete cannettato. La lampada bassa è la prima che si accende alle cinque.',
+      },
+    ],
   },
   {
     name: 'Elisa Prandi',
@@ -88,7 +136,18 @@ export const DESIGNERS_C: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: false,
     response_band: 'fast',
-    pictures: ['C-study-02', 'C-living-02', 'C-bedroom-02', 'C-kitchen-02'],
+    pictures: [
+      {
+        key: 'C-study-02',
+        caption:
+          'Monolocale in centro, Reggio Emilia, 2024, 38 m². Chiedeva uno studio che la sera sparisse: la scrivania scorre dentro la libreria.',
+      },
+      {
+        key: 'C-bedroom-02',
+        caption:
+          'La camera dello stesso monolocale: la panca ai piedi del letto contiene il guardaroba d’inverno.',
+      },
+    ],
   },
   {
     name: 'Davide Rinaldi',
@@ -110,7 +169,18 @@ export const DESIGNERS_C: readonly DemoDesigner[] = [
     portfolio: 'https://davide-rinaldi.test/cantieri',
     is_verified: true,
     response_band: 'medium',
-    pictures: ['C-living-02', 'C-dining-02', 'C-kitchen-02', 'C-study-02', 'piece-C'],
+    pictures: [
+      {
+        key: 'C-living-02',
+        caption:
+          'Attico all’Eur, Roma, 2022, 150 m². Chiedevano spazio e silenzio: resina continua, mobile basso in noce, aria condizionata che non si vede.',
+      },
+      {
+        key: 'C-living-dusk-02',
+        caption:
+          'L’angolo di lettura, di sera. La vetrata è a filo del pavimento: per il cantiere sono servite tre settimane e molta pazienza.',
+      },
+    ],
   },
   {
     name: 'Petra Unterholzer',
@@ -132,6 +202,17 @@ export const DESIGNERS_C: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: true,
     response_band: 'slow',
-    pictures: ['C-bedroom-01', 'C-study-01', 'C-living-01', 'piece-C', 'materials-C'],
+    pictures: [
+      {
+        key: 'C-study-01',
+        caption:
+          'Casa a Gries, Bolzano, 2023, 105 m². Chiedevano uno studio per due: libreria di rovere a tutta parete e una finestra libera.',
+      },
+      {
+        key: 'C-study-detail-01',
+        caption:
+          'Lo scrittoio di rovere oliato, dopo un anno: ho stretto due viti, e la macchia di caffè l’hanno voluta lasciare.',
+      },
+    ],
   },
 ];

@@ -22,7 +22,23 @@ export const DESIGNERS_D: readonly DemoDesigner[] = [
     portfolio: 'https://officinasedici.test/ferro',
     is_verified: true,
     response_band: 'medium',
-    pictures: ['D-kitchen-01', 'piece-D', 'D-study-01', 'D-living-01', 'D-dining-01'],
+    pictures: [
+      {
+        key: 'D-kitchen-01',
+        caption:
+          'Ex tipografia, Brescia, 2024, 180 m². Chiedevano una cucina da officina: isola di legno di recupero, mensole saldate da noi, mattoni puliti a mano.',
+      },
+      {
+        key: 'D-kitchen-detail-01',
+        caption:
+          'Il lavello è un pezzo unico piegato nel nostro capannone. Le piastrelle bianche vengono dallo spogliatoio.',
+      },
+      {
+        key: 'D-dining-detail-01',
+        caption:
+          'Le assi del tavolo erano il solaio della sala macchine. Le gambe le abbiamo fatte in un pomeriggio.',
+      },
+    ],
   },
   {
     name: 'Riccardo Bonetti',
@@ -44,7 +60,22 @@ export const DESIGNERS_D: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: true,
     response_band: 'fast',
-    pictures: ['D-living-01', 'D-bedroom-01', 'D-dining-01', 'tall-D', 'D-kitchen-01', 'materials-D'],
+    pictures: [
+      {
+        key: 'D-living-dusk-01',
+        caption:
+          'Loft a Lambrate, Milano, 2023, 125 m². Chiedevano un angolo dove non rimbombasse la voce: tappeto spesso, tenda di lana, poltrona vicino al vetro.',
+      },
+      {
+        key: 'D-living-detail-01',
+        caption: 'La credenza nasconde i pannelli che assorbono il suono: non si direbbe.',
+      },
+      {
+        key: 'D-study-01',
+        caption:
+          'Lo studio dello stesso loft: duemila libri sono il migliore isolante che si possa comprare.',
+      },
+    ],
   },
   {
     name: 'Serena Vascotto',
@@ -66,7 +97,27 @@ export const DESIGNERS_D: readonly DemoDesigner[] = [
     portfolio: 'https://serenavascotto.test',
     is_verified: false,
     response_band: 'none',
-    pictures: ['D-study-02', 'D-living-02', 'D-bedroom-02', 'D-dining-02'],
+    pictures: [
+      {
+        key: 'D-study-02',
+        caption:
+          'Magazzino in Porto Vecchio, Trieste, 2022, 140 m². Chiedevano spazio per i libri: ferro, assi di larice, e mattoni imbiancati a calce.',
+      },
+      {
+        key: 'D-study-detail-02',
+        caption:
+          'La scrivania guarda la parete più bella: l’abbiamo scrostata per una settimana prima di decidere.',
+      },
+      {
+        key: 'D-bedroom-02',
+        caption:
+          'La camera dello stesso magazzino: con la bora si dorme, perché la finestra è doppia e il letto non la tocca.',
+      },
+      {
+        key: 'D-bedroom-detail-02',
+        caption: 'Una lampadina sola e una coperta color senape. Il resto lo fanno i mattoni.',
+      },
+    ],
   },
   {
     name: 'Luca De Angelis',
@@ -88,7 +139,18 @@ export const DESIGNERS_D: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: false,
     response_band: 'fast',
-    pictures: ['D-living-02', 'D-kitchen-02', 'D-study-02', 'tall-D'],
+    pictures: [
+      {
+        key: 'D-living-corner-03',
+        caption:
+          'Prima casa al Pigneto, Roma, 2025, 60 m². Il budget finiva in fretta: divano subito, tavolino di legno di cantiere, quadri tra sei mesi.',
+      },
+      {
+        key: 'D-bedroom-upright-03',
+        caption:
+          'La camera, seconda fase: testata grigia, coperta ruggine, tubi a vista perché costavano meno che nasconderli.',
+      },
+    ],
   },
   {
     name: 'Michele Tarantini',
@@ -110,6 +172,21 @@ export const DESIGNERS_D: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: true,
     response_band: 'medium',
-    pictures: ['D-kitchen-02', 'D-dining-02', 'D-bedroom-02', 'piece-D', 'materials-D'],
+    pictures: [
+      {
+        key: 'D-kitchen-02',
+        caption:
+          'Cucina al Libertà, Bari, 2023, 30 m². Chiedevano tutto a portata di mano: piano di cemento, piastrelle scure, mensole fissate come in una cambusa.',
+      },
+      {
+        key: 'D-dining-02',
+        caption: 'La stessa casa, 2023: un tavolo da dieci che sta fermo e lampadine a tre altezze.',
+      },
+      {
+        key: 'D-living-02',
+        caption:
+          'Il soggiorno: la libreria di ferro arriva al soffitto e tiene dritta la parete più vecchia.',
+      },
+    ],
   },
 ];

@@ -22,7 +22,23 @@ export const DESIGNERS_E: readonly DemoDesigner[] = [
     portfolio: 'https://caterinamelis.test/case-di-paese',
     is_verified: true,
     response_band: 'fast',
-    pictures: ['E-living-01', 'E-bedroom-01', 'E-dining-01', 'tall-E', 'E-kitchen-02', 'materials-E'],
+    pictures: [
+      {
+        key: 'E-living-corner-03',
+        caption:
+          'Casa a Carloforte, 2024, 120 m². Chiedevano una seconda casa che non temesse la sabbia: calce bianca, travi di ginepro, un po’ di azzurro.',
+      },
+      {
+        key: 'E-kitchen-upright-03',
+        caption:
+          'L’isola è dipinta del blu delle barche. Le lampade di rattan le intreccia un’artigiana del paese.',
+      },
+      {
+        key: 'E-bedroom-detail-03',
+        caption:
+          'La camera: letto a pioli di castagno, lana di Samugheo, e una lampada di ceramica che fa luce calda.',
+      },
+    ],
   },
   {
     name: 'Studio Carparo',
@@ -44,7 +60,23 @@ export const DESIGNERS_E: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: true,
     response_band: 'slow',
-    pictures: ['E-dining-02', 'E-living-02', 'E-kitchen-02', 'E-bedroom-02', 'piece-E'],
+    pictures: [
+      {
+        key: 'E-living-02',
+        caption:
+          'Casa a corte, Lecce, 2023, 170 m². Chiedevano fresco d’estate: cotto recuperato, intonaco color albicocca, nicchie al posto dei mobili.',
+      },
+      {
+        key: 'E-dining-02',
+        caption:
+          'La sala da pranzo, aperta sul cortile con il limone: da giugno il tavolo esce e la stanza resta vuota.',
+      },
+      {
+        key: 'E-kitchen-02',
+        caption:
+          'In cucina le piastrelle sono di terracotta, tagliate a mattoncino da una fornace di Cutrofiano.',
+      },
+    ],
   },
   {
     name: 'Salvo Giuffrida',
@@ -66,7 +98,21 @@ export const DESIGNERS_E: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: true,
     response_band: 'none',
-    pictures: ['E-kitchen-01', 'E-dining-01', 'E-living-01', 'E-study-01'],
+    pictures: [
+      {
+        key: 'E-kitchen-01',
+        caption:
+          'Casa a Trecastagni, 2022, 115 m². Chiedevano di cucinare senza condizionatore: riscontro d’aria, ante verde salvia, cotto sotto i piedi.',
+      },
+      {
+        key: 'E-kitchen-detail-01',
+        caption: 'Piastrelle di calce e un lavello fondo quanto una pentola da dodici.',
+      },
+      {
+        key: 'E-dining-detail-01',
+        caption: 'Il tavolo tondo dove ho pranzato prima di cominciare: è rimasto al suo posto.',
+      },
+    ],
   },
   {
     name: 'Francesca Baldelli',
@@ -88,7 +134,17 @@ export const DESIGNERS_E: readonly DemoDesigner[] = [
     portfolio: null,
     is_verified: false,
     response_band: 'medium',
-    pictures: ['E-bedroom-01', 'E-study-01', 'piece-E', 'E-kitchen-01', 'E-living-01'],
+    pictures: [
+      {
+        key: 'E-living-dusk-01',
+        caption:
+          'Casale a Bevagna, 2024, 200 m². Chiedevano caldo senza finto rustico: travi di castagno vero, archi riaperti, un divano chiaro.',
+      },
+      {
+        key: 'E-study-01',
+        caption: 'Lo studio del casale: la libreria è nuova, le assi hanno centoventi anni.',
+      },
+    ],
   },
   {
     name: 'Jacopo Nencini',
@@ -110,6 +166,20 @@ export const DESIGNERS_E: readonly DemoDesigner[] = [
     portfolio: 'https://jacoponencini.test/terra',
     is_verified: true,
     response_band: 'none',
-    pictures: ['E-living-02', 'E-study-02', 'E-bedroom-02', 'tall-E', 'materials-E'],
+    pictures: [
+      {
+        key: 'E-study-02',
+        caption:
+          'Casa a Monteriggioni, 2021, 140 m². Chiedeva una stanza per rallentare: terra cruda alle pareti, una scrivania, nessuno schermo fisso.',
+      },
+      {
+        key: 'E-study-detail-02',
+        caption: 'La lampada è mia, del tempo della ceramica. La crepa sulla base si vede, e va bene così.',
+      },
+      {
+        key: 'E-bedroom-02',
+        caption: 'La camera, 2021: testata ad arco color terracotta, lino non stirato, una finestra sola.',
+      },
+    ],
   },
 ];

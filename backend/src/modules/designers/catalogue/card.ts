@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cellOfTraits } from '@stanze/domain/matching';
+import { photoStylesFromKey } from '@stanze/domain/photo-labels';
 import type { StyleLetter } from '@stanze/domain/styles';
 import { Json, JsonMembers } from '../../../common/http/json.js';
 import { type PublicRecord, type RecordSource, toPublicRecord } from '../profiles/designers.mapper.js';
@@ -27,7 +28,8 @@ export class Card {
 
   constructor(source: RecordSource) {
     this.id = source.row.id;
-    this.cell = cellOfTraits(source.row.design_style as StyleLetter, source.row.specialty_mask);
+    const { design_style, specialty_mask, photo_styles } = source.row;
+    this.cell = cellOfTraits(design_style as StyleLetter, specialty_mask, photoStylesFromKey(photo_styles));
     this.record = new JsonMembers(toPublicRecord(source));
     this.guest = this.record.completedWith({ is_liked: LIKED.null });
     this.bytes = this.guest.toBuffer().byteLength;

@@ -9,6 +9,11 @@ const entries: fc.Arbitrary<CatalogueEntry> = fc.record({
   verified: fc.boolean(),
   cell: fc.constant(0),
   isReady: fc.boolean(),
+  pausedUntil: fc.constantFrom(null, '2026-12-11', '2026-12-12'),
+  radiusKm: fc.constantFrom(null, 60),
+  minBudget: fc.constantFrom(500, 2000),
+  workPreferences: fc.constant(['online']),
+  responseBand: fc.constant('none'),
 });
 const filters: fc.Arbitrary<DesignerFilter> = fc.record(
   {
@@ -50,6 +55,8 @@ describe('the index of the catalogue', () => {
           const expected = [...model.values()].filter((entry) => passes(entry, filter)).map(({ id }) => id);
           expect(index.matching(filter).page(0, 100)).toEqual(expected.sort((a, b) => a - b));
           expect(index.size).toBe(model.size);
+          const ended = [...model.values()].filter(({ pausedUntil }) => pausedUntil === '2026-12-11');
+          expect(index.pausedBefore('2026-12-12').sort()).toEqual(ended.map(({ id }) => id).sort());
         },
       ),
     );

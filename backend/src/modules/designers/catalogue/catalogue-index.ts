@@ -9,6 +9,8 @@ import { SortedIds } from './sorted-ids.js';
 export class CatalogueIndex {
   private readonly entries = new Map<number, CatalogueEntry>();
   private readonly lists = new Map<string, SortedIds>();
+  /** The designers with a pause, and its last day. */
+  private readonly pauses = new Map<number, string>();
 
   get size(): number {
     return this.entries.size;
@@ -23,11 +25,17 @@ export class CatalogueIndex {
     return this.entries.values();
   }
 
+  /** Ids of the designers whose entry has a pause of which the last day is before `today` (`YYYY-MM-DD`). */
+  pausedBefore(today: string): number[] {
+    return [...this.pauses].filter(([, until]) => until < today).map(([id]) => id);
+  }
+
   put(entry: CatalogueEntry): void {
     // Moving ids in lists of a million takes time, and most of the entries that are read again have not changed.
     if (isSame(this.entries.get(entry.id), entry)) return;
     this.remove(entry.id);
     this.entries.set(entry.id, entry);
+    if (entry.pausedUntil !== null) this.pauses.set(entry.id, entry.pausedUntil);
     for (const key of listKeys(entry)) this.list(key).add(entry.id);
   }
 
@@ -36,6 +44,7 @@ export class CatalogueIndex {
     if (!entry) return;
     for (const key of listKeys(entry)) this.lists.get(key)?.remove(id);
     this.entries.delete(id);
+    this.pauses.delete(id);
   }
 
   /** Ids that pass the filter, ascending. */

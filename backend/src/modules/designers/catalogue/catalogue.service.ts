@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dateInRome } from '@stanze/domain/pauses';
 import { Channel } from '../../../platform/channel/channel.service.js';
+import { Clock } from '../../../platform/clock/clock.service.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { CardsService } from './cards.service.js';
 import { CatalogueIndex } from './catalogue-index.js';
@@ -31,6 +33,7 @@ export class CatalogueService implements OnModuleInit {
     private readonly cards: CardsService,
     private readonly events: Events,
     private readonly channel: Channel,
+    private readonly clock: Clock,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -59,8 +62,12 @@ export class CatalogueService implements OnModuleInit {
 
   /** Reads a designer after a commit at this replica, and publishes the change to listeners and to other replicas. */
   async refresh(id: number): Promise<void> {
-    // Other replicas read it themselves, so that they need not wait until this one can.
-    await this.reload(id).finally(() => this.publishToReplicas({ id, card: false }));
+    try {
+      await this.reload(id);
+    } finally {
+      // Other replicas read it themselves, so that they need not wait until this one can.
+      await this.publishToReplicas({ id, card: false });
+    }
   }
 
   /** Removes the card of a designer after a commit of their number of likes at this replica, at other replicas too. */
@@ -83,6 +90,11 @@ export class CatalogueService implements OnModuleInit {
       })
       .finally(() => this.cards.drop(id));
     await this.events.publish(new CatalogueEntryChanged(id));
+  }
+
+  /** Reads the designers again whose pause is over; every replica does so by its own clock. */
+  async endPauses(): Promise<void> {
+    for (const id of this.index.pausedBefore(dateInRome(this.clock.now()))) await this.reload(id);
   }
 
   /** Removes a card whose number of likes was changed at any replica. */

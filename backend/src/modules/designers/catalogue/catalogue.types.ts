@@ -6,11 +6,20 @@ export interface CatalogueEntry {
   readonly style: StyleLetter;
   /** The towns served, as one text. */
   readonly city: string;
+  /** Whole kilometres around the towns; null without a radius. */
+  readonly radiusKm: number | null;
   readonly verified: boolean;
   /** The cell of the mix, from the domain's `cellOfTraits`. */
   readonly cell: number;
-  /** Whether the designer can be recommended now. */
+  /** Whether the designer could be recommended when the entry was read; false during a pause. */
   readonly isReady: boolean;
+  /** The last day of a pause that lasted when the entry was read; null without one. */
+  readonly pausedUntil: string | null;
+  /** Whole euros. */
+  readonly minBudget: number;
+  /** One list for each combination, so that a million designers share a few. */
+  readonly workPreferences: readonly string[];
+  readonly responseBand: string;
 }
 
 /** Filters of the public list; an absent filter admits every value. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
 import { Json } from '../../../common/http/json.js';
-import type { Page } from '../../../common/http/paging.js';
+import { countIfFewer, fitting } from '../../../common/http/fitting.js';
+import type { BoundedPage } from '../../../common/http/paging.js';
 import { ReadyJson } from '../../../common/http/ready-json.js';
 import { LikesService } from '../../likes/likes.service.js';
 import type { OwnerRecord } from '../profiles/designers.mapper.js';
@@ -29,18 +30,19 @@ export class DesignerViewsService {
     private readonly likes: LikesService,
   ) {}
 
-  /** The designers that pass the filter, and their total number. */
+  /** The designers that pass the filter, and their total number; `count` when the answer ends before the page. */
   async list(
     filter: DesignerFilter,
-    page: Page,
+    page: BoundedPage,
     viewer: Principal | null,
-  ): Promise<{ json: ReadyJson<DesignerDto[]>; total: number }> {
+  ): Promise<{ json: ReadyJson<DesignerDto[]>; total: number; count?: number | undefined }> {
     const ids = this.catalogue.matching(filter);
-    const cards = await this.cards.many(ids.page(page.offset, page.limit ?? ids.size));
+    const onPage = await this.cards.many(ids.page(page.offset, page.limit));
+    const cards = fitting(onPage, ({ bytes }) => bytes);
     const isLiked = await this.likes.ofViewer(viewer);
     const list = Json.array(cards.map((card) => card.json(isLiked(card.id))));
     const json = viewer ? ReadyJson.personal(list) : new ReadyJson(list, tagOfList(cards), true);
-    return { json, total: ids.size };
+    return { json, total: ids.size, count: countIfFewer(cards, onPage) };
   }
 
   /** The index at which the page after a given id starts. */

@@ -28,8 +28,8 @@ export class DesignersController {
     const filter = { style, city, verified };
     const offset = cursor === undefined ? undefined : this.views.offsetAfter(filter, cursor);
     const page = pageOf(offset === undefined ? query : { limit: query.limit, offset });
-    const { json, total } = await this.views.list(filter, page, viewer);
-    setPageHeaders(page, total);
+    const { json, total, count } = await this.views.list(filter, page, viewer);
+    setPageHeaders(page, total, count);
     return json;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
+import { FIGURE_FIELDS, mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
 import { townsOf, townsText } from '@stanze/domain/towns';
 import { conflict, forbidden, stale } from '../../../common/errors/product-error.js';
@@ -42,7 +42,9 @@ export class DesignerEditingService {
     const current = await this.views.ownerView(id, person);
     const version = payload.version ?? null;
     if (version !== null && version !== current.version) throw stale(current);
-    const input = readProfile(merged(payload, current, mayEditInParts(person)));
+    const input = readProfile(merged(payload, current, mayEditInParts(person)), {
+      storedTowns: current.cities.length,
+    });
     if (input.email !== current.email && !options.isRegistering) requireRecentSignIn(person);
     const gallery = await this.sentGallery(payload, brief.userId, id);
     // Last, so that a form with another fault does not reveal whether an address is taken.
@@ -69,8 +71,9 @@ function merged(payload: DesignerPayload, current: OwnerView, inParts: boolean):
   const sent = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
   const towns = sentTowns(payload, current, inParts);
   if (inParts) return { ...current, ...sent, ...towns };
-  const unchanged = mapFields(OPTIONAL_FIELDS, (field) => current[field]);
-  return { ...unchanged, ...sent, ...towns };
+  const texts = mapFields(OPTIONAL_FIELDS, (field) => current[field]);
+  const figures = mapFields(FIGURE_FIELDS, (field) => current[field] ?? null);
+  return { ...texts, ...figures, ...sent, ...towns };
 }
 
 /**

@@ -73,7 +73,7 @@ export class EditWritingService {
     const author = { sessionId, isRegistering: options.isRegistering };
     await this.users.changeContact(owner, { name: input.profile.name, email: input.email }, author);
     const { verified } = options;
-    if (verified !== undefined) await this.profiles.verify(brief.id, verified, person.userId);
+    if (verified !== undefined) await this.profiles.verify(brief.id, verified, { actorId: person.userId });
   }
 }
 
@@ -84,6 +84,9 @@ const DERIVED: ReadonlySet<string> = new Set([
   'design_style_name',
   'gallery_images',
   'like_count',
+  // With `is_verified`.
+  'verified_at',
+  'verified_checks',
 ]);
 
 /** The fields in which two records of a designer differ. */

@@ -1,9 +1,17 @@
-import { type LinkField, LINK_FIELDS, mapFields, TEXT_FIELDS } from '@stanze/domain/designer-fields';
+import {
+  FIGURE_FIELDS,
+  type LinkField,
+  LINK_FIELDS,
+  mapFields,
+  TEXT_FIELDS,
+} from '@stanze/domain/designer-fields';
+import { storedRegistration } from '@stanze/domain/professional-lines';
 import { findSpecialty } from '@stanze/domain/specialties';
 import type { StyleLetter } from '@stanze/domain/styles';
 import { townsOf, townsText } from '@stanze/domain/towns';
 import { normaliseEmail } from '@stanze/domain/validation';
 import { type DesignerForm, designerRegistrationErrors } from '@stanze/domain/validation-designers';
+import { normaliseVatNumber } from '@stanze/domain/vat-number';
 import { isWorkPreference } from '@stanze/domain/work-preferences';
 import { type InputProblem, invalidInput } from '../../../common/errors/product-error.js';
 import { designerLink } from './designer-links.js';
@@ -21,6 +29,8 @@ export interface CheckedInput {
 export interface InputRules {
   /** False for a registration with Google (docs/product.md#google-sign-in). */
   readonly cityRequired?: boolean;
+  /** How many towns the edited profile has. */
+  readonly storedTowns?: number;
   /** The path of the profile in the body. */
   readonly loc?: readonly string[];
 }
@@ -31,7 +41,7 @@ export interface InputRules {
  * @throws 400 with one problem a field
  */
 export function readProfile(payload: DesignerPayload, rules: InputRules = {}): CheckedInput {
-  const form = formOf(payload);
+  const form = { ...formOf(payload), stored_towns: rules.storedTowns ?? 0 };
   const links = LINK_FIELDS.map((field) => [field, designerLink(field, payload[field])] as const);
   const { cityRequired = true, loc = ['body'] } = rules;
   const broken = designerRegistrationErrors(
@@ -60,6 +70,11 @@ function formOf(payload: DesignerPayload): DesignerForm {
     min_budget: payload.min_budget ?? null,
     work_preferences: [...new Set((payload.work_preferences ?? []).filter(isWorkPreference))],
     city: townsIn(payload),
+    ...mapFields(FIGURE_FIELDS, (field) => payload[field] ?? null),
+    professional_line: payload.professional_line,
+    professional_order: payload.professional_order,
+    professional_number: payload.professional_number,
+    vat_number: payload.vat_number,
   };
 }
 
@@ -93,6 +108,8 @@ function profileOf(form: DesignerForm, payload: DesignerPayload, links: Addresse
   return {
     name: form.name,
     phone: payload.phone || null,
+    vat_number: normaliseVatNumber(payload.vat_number ?? '') || null,
+    ...storedRegistration(form),
     experience: form.experience ?? 0,
     specialties: [...form.specialties],
     bio: form.bio,
@@ -105,6 +122,7 @@ function profileOf(form: DesignerForm, payload: DesignerPayload, links: Addresse
       TEXT_FIELDS,
       (field: string) => (payload as Readonly<Partial<Record<string, string | null>>>)[field] || null,
     ),
+    ...mapFields(FIGURE_FIELDS, (field) => form[field] ?? null),
     ...links,
   };
 }

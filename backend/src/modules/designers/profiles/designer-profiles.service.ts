@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { photoStylesKey } from '@stanze/domain/photo-labels';
 import { isReady } from '@stanze/domain/readiness';
 import { specialtyMask } from '@stanze/domain/specialties';
 import { notFound } from '../../../common/errors/product-error.js';
@@ -8,14 +9,15 @@ import { Database } from '../../../platform/database/database.service.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { GalleriesService } from '../../media/galleries.service.js';
 import type { GalleryEntry } from '../../media/media.types.js';
-import { NameChanged } from '../../users/users.events.js';
+import { AccountSuspended, NameChanged, SuspensionLifted } from '../../users/users.events.js';
+import { badgeOf, NO_BADGE } from './badge-columns.js';
 import type { Designer } from './designer.entity.js';
 import { BadgeChanged, DesignerSaved, LikeCountSaved } from './designers.events.js';
 import { toMatchable } from './designers.mapper.js';
 import { DesignersRepository } from './designers.repository.js';
-import type { DesignerBrief, DesignerProfile, Standing } from './designers.types.js';
+import type { BadgeDecision, DesignerBrief, DesignerProfile, Standing } from './designers.types.js';
 
-/** Writes designers and their galleries; the only writer of `designers` except for the response bands. */
+/** Writes designers and their galleries; the only writer of `designers` except for the response bands and the pauses. */
 @Injectable()
 export class DesignerProfilesService {
   constructor(
@@ -36,7 +38,7 @@ export class DesignerProfilesService {
     gallery: readonly GalleryEntry[],
     standing: Standing,
   ): Promise<number> {
-    const row = this.newRow(userId, profile, gallery.length, standing);
+    const row = this.newRow(userId, profile, gallery, standing);
     return this.database.transaction(async () => {
       const id = await this.designers.insert(row);
       await this.galleries.replace(id, gallery, userId);
@@ -75,6 +77,7 @@ export class DesignerProfilesService {
     await this.designers.update(id, {
       ...profile,
       specialty_mask: specialtyMask(profile.specialties),
+      photo_styles: await this.photoStylesOf(id),
       is_ready: await this.readinessOf({ ...row, ...profile }),
       version: row.version + 1,
       updated_at: this.clock.timestamp(),
@@ -82,10 +85,11 @@ export class DesignerProfilesService {
     await this.publishAfterCommit(new DesignerSaved(id));
   }
 
-  /** Determines readiness and counts the version again after a change of the gallery alone, inside the caller's transaction. */
+  /** Determines readiness and photo styles and counts the version again after a change of the gallery alone, inside the caller's transaction. */
   async touchGallery(id: number): Promise<void> {
     const row = await this.require(id);
     await this.designers.update(id, {
+      photo_styles: await this.photoStylesOf(id),
       is_ready: await this.readinessOf(row),
       version: row.version + 1,
       updated_at: this.clock.timestamp(),
@@ -105,24 +109,43 @@ export class DesignerProfilesService {
     await this.publishAfterCommit(new DesignerSaved(row.id));
   }
 
+  /** Nobody is shown the profile of a suspended account. */
+  @OnEvent(AccountSuspended.name, { suppressErrors: false })
+  async onAccountSuspended({ userId, at }: AccountSuspended): Promise<void> {
+    await this.setSuspended(userId, at);
+  }
+
+  @OnEvent(SuspensionLifted.name, { suppressErrors: false })
+  async onSuspensionLifted({ userId }: SuspensionLifted): Promise<void> {
+    await this.setSuspended(userId, null);
+  }
+
+  private async setSuspended(userId: number, at: string | null): Promise<void> {
+    const id = await this.designers.findIdByUser(userId);
+    if (id === null) return;
+    await this.designers.setSuspended(id, at);
+    await this.publishAfterCommit(new DesignerSaved(id));
+  }
+
   /**
    * Sets or removes the badge of a profile, inside the caller's transaction. The version stays, because it counts the
    * edits of the owner.
    * @param verified null: the opposite of now
-   * @param actorId the administrator
    * @throws 404
    */
   async verify(
     id: number,
     verified: boolean | null,
-    actorId: number,
+    { actorId, checks }: BadgeDecision,
   ): Promise<{ before: boolean; after: boolean }> {
     await this.designers.lock(id);
     const row = await this.require(id);
     const after = verified ?? !row.is_verified;
-    if (after === row.is_verified) return { before: after, after };
-    await this.designers.update(id, { is_verified: after, updated_at: this.clock.timestamp() });
-    await this.events.publish(new BadgeChanged(id, after, actorId));
+    const isRenewed = after && checks !== undefined;
+    if (after === row.is_verified && !isRenewed) return { before: after, after };
+    const badge = after ? badgeOf(this.clock.now(), checks) : NO_BADGE;
+    await this.designers.update(id, { ...badge, updated_at: this.clock.timestamp() });
+    if (after !== row.is_verified) await this.events.publish(new BadgeChanged(id, after, actorId));
     await this.publishAfterCommit(new DesignerSaved(id));
     return { before: row.is_verified, after };
   }
@@ -155,24 +178,35 @@ export class DesignerProfilesService {
     return isReady(toMatchable(row, await this.galleries.countVisible(row.id)));
   }
 
+  private async photoStylesOf(id: number): Promise<string> {
+    return photoStylesKey(await this.galleries.stylesOf(id));
+  }
+
   private publishAfterCommit(event: DesignerSaved | LikeCountSaved): Promise<void> {
     return this.database.afterCommit(() => this.events.publish(event));
   }
 
-  private newRow(userId: number, profile: DesignerProfile, galleryCount: number, standing: Standing) {
+  private newRow(
+    userId: number,
+    profile: DesignerProfile,
+    gallery: readonly GalleryEntry[],
+    standing: Standing,
+  ) {
     const now = this.clock.timestamp();
     const row = {
       ...profile,
       user_id: userId,
-      is_verified: standing.verified,
+      ...(standing.verified ? badgeOf(standing.verifiedAt ?? this.clock.now(), standing.checks) : NO_BADGE),
       response_band: standing.responseBand,
       response_due_at: null,
       specialty_mask: specialtyMask(profile.specialties),
+      photo_styles: photoStylesKey(gallery.flatMap(({ style }) => style ?? [])),
       like_count: 0,
       version: 1,
+      suspended_at: null,
       created_at: now,
       updated_at: now,
     };
-    return { ...row, is_ready: isReady(toMatchable({ ...row, id: 0 }, galleryCount)), static_points: 0 };
+    return { ...row, is_ready: isReady(toMatchable({ ...row, id: 0 }, gallery.length)), static_points: 0 };
   }
 }

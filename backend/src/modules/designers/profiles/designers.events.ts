@@ -1,3 +1,4 @@
+import type { PauseChange } from '@stanze/domain/due-time';
 import type { FieldChange } from './designers.types.js';
 
 /** A designer's row or gallery was created, updated or deleted; published after the commit. */
@@ -10,12 +11,38 @@ export class LikeCountSaved {
   constructor(readonly designerId: number) {}
 }
 
+/** A designer has set, changed or ended a pause; published inside that transaction. */
+export class PauseChanged {
+  constructor(
+    readonly designerId: number,
+    readonly change: PauseChange,
+  ) {}
+}
+
 /** An administrator has set or removed the badge of a profile; published inside that transaction. */
 export class BadgeChanged {
   constructor(
     readonly designerId: number,
     readonly isVerified: boolean,
     readonly actorId: number,
+  ) {}
+}
+
+/** The badge of a profile lapses in a month; published once, inside a transaction. */
+export class BadgeLapsing {
+  constructor(
+    readonly designerId: number,
+    /** ISO 8601, UTC. */
+    readonly lapsesAt: string,
+  ) {}
+}
+
+/** The badge of a profile has lapsed; published once, inside that transaction. */
+export class BadgeLapsed {
+  constructor(
+    readonly designerId: number,
+    /** ISO 8601, UTC. */
+    readonly lapsedAt: string,
   ) {}
 }
 

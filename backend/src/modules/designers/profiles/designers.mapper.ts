@@ -1,9 +1,11 @@
-import { mapFields, PUBLIC_OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
+import { FIGURE_FIELDS, mapFields, PUBLIC_OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import type { MatchableDesigner } from '@stanze/domain/matching';
+import { photoStylesFromKey } from '@stanze/domain/photo-labels';
 import type { ResponseBand } from '@stanze/domain/response-band';
 import { styleName } from '@stanze/domain/styles';
 import type { StyleLetter } from '@stanze/domain/styles';
 import { townsOf } from '@stanze/domain/towns';
+import { type VerificationCheck, verificationChecks } from '@stanze/domain/verified-badge';
 import type { GalleryPicture } from '../../media/media.types.js';
 import type { Designer } from './designer.entity.js';
 import type { DesignerDto } from './dto/designer.dto.js';
@@ -12,6 +14,8 @@ import type { DesignerDto } from './dto/designer.dto.js';
 export interface RecordSource {
   readonly row: Designer;
   readonly pictures: readonly GalleryPicture[];
+  /** The last day of a pause that lasts now; null without one. */
+  readonly pausedUntil: string | null;
 }
 
 /** The contact data that only the owner and administrators see. */
@@ -20,11 +24,14 @@ interface ContactData {
   readonly phone: string | null;
 }
 
+/** The VAT number, which only the owner and administrators see; records for others have no such field. */
+type VatNumber = Pick<Designer, 'vat_number'>;
+
 /** The public fields of a designer: all except those that depend on the viewer or on the questionnaire. */
-export type PublicRecord = Omit<DesignerDto, 'is_liked' | 'match' | 'version'>;
+export type PublicRecord = Omit<DesignerDto, 'is_liked' | 'match' | 'version' | 'vat_number'>;
 
 /** A record as shown to its owner and to administrators; `version` is sent back with an edit. */
-export type OwnerRecord = Omit<DesignerDto, 'is_liked' | 'match' | 'version'> & { version: number };
+export type OwnerRecord = PublicRecord & VatNumber & { version: number };
 
 /** A designer's public record, field by field. */
 export function toPublicRecord(source: RecordSource): PublicRecord {
@@ -33,12 +40,12 @@ export function toPublicRecord(source: RecordSource): PublicRecord {
 
 /** A designer's record with the contact data and the version. */
 export function toOwnerRecord(source: RecordSource, email: string): OwnerRecord {
-  const { phone, like_count, version } = source.row;
-  return { ...toFields(source, { email, phone }), like_count, version };
+  const { phone, vat_number, like_count, version } = source.row;
+  return { ...toFields(source, { email, phone }), vat_number, like_count, version };
 }
 
 function toFields(
-  { row, pictures }: RecordSource,
+  { row, pictures, pausedUntil }: RecordSource,
   contact: ContactData | Record<keyof ContactData, null>,
 ): Omit<PublicRecord, 'like_count'> {
   return {
@@ -58,13 +65,22 @@ function toFields(
     gallery_images: pictures.length > 0 ? pictures.map((picture) => picture.url) : null,
     gallery: pictures.map((picture) => ({ ...picture, sources: [...picture.sources] })),
     ...mapFields(PUBLIC_OPTIONAL_FIELDS, (field) => row[field]),
+    ...mapFields(FIGURE_FIELDS, (field) => row[field]),
     is_verified: row.is_verified,
+    verified_at: row.is_verified ? row.verified_at : null,
+    verified_checks: row.is_verified ? checksOf(row.verified_checks) : [],
     created_at: row.created_at,
     response_band: row.response_band,
+    paused_until: pausedUntil,
   };
 }
 
-/** The fields from which mix and readiness are computed. */
+/** The checks that a column contains. */
+function checksOf(column: string | null): VerificationCheck[] {
+  return verificationChecks(column?.split(',') ?? []);
+}
+
+/** The fields from which mix and readiness are computed; the stored readiness does not regard a pause. */
 export function toMatchable(
   row: Pick<
     Designer,
@@ -76,6 +92,7 @@ export function toMatchable(
     | 'min_budget'
     | 'work_preferences'
     | 'response_band'
+    | 'photo_styles'
   >,
   galleryCount: number,
 ): MatchableDesigner {
@@ -83,11 +100,13 @@ export function toMatchable(
     id: row.id,
     design_style: row.design_style as StyleLetter,
     specialties: row.specialties,
+    photo_styles: photoStylesFromKey(row.photo_styles),
     bio: row.bio,
     gallery_count: galleryCount,
     city: row.city,
     min_budget: row.min_budget,
     work_preferences: row.work_preferences,
     response_band: row.response_band as ResponseBand,
+    is_paused: false,
   };
 }

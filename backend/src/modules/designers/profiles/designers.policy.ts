@@ -15,6 +15,11 @@ export function mayEdit(person: Principal, designerId: number): boolean {
   return person.isAdmin || person.designerId === designerId;
 }
 
+/** Whether a person may set and end the pause of a profile: the designer only. */
+export function mayPause(person: Principal, designerId: number): boolean {
+  return person.designerId === designerId;
+}
+
 /** Whether a person may send only some fields of a profile: administrators; a designer sends all of them. */
 export function mayEditInParts(person: Principal): boolean {
   return person.isAdmin;

@@ -8,7 +8,8 @@ import { storedTowns, townColumns } from './stored-towns.js';
 
 type DesignerRow = RawRow<Designer, Exclude<keyof Designer, 'user'>>;
 /** A row to write; `city` is the text of all towns, from which both columns are written. */
-type WrittenRow = Omit<Designer, 'id' | 'user' | 'cities'>;
+type PauseColumns = Pick<Designer, 'paused_from' | 'paused_until' | 'pause_intent_at'>;
+type WrittenRow = Omit<Designer, 'id' | 'user' | 'cities' | keyof PauseColumns>;
 
 /**
  * The table `designers`. Rows are read with raw SQL, because TypeORM's creation of entities takes ten times as long as
@@ -43,6 +44,17 @@ export class DesignersRepository {
         some,
       ),
     );
+  }
+
+  /** Those of several designers that are not suspended. */
+  async findShown(ids: readonly number[]): Promise<number[]> {
+    const rows = await readInBatches(ids, (some) =>
+      this.database.reader.query<Pick<Designer, 'id'>[]>(
+        `SELECT id FROM designers WHERE id IN (${marks(some)}) AND suspended_at IS NULL`,
+        some,
+      ),
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** The query for the profile of an account. */
@@ -81,6 +93,12 @@ export class DesignersRepository {
     await this.database.writer.update(Designer, { id }, { ...changes, ...towns });
   }
 
+  /** '' stands for null, which libsql cannot bind as the first parameter. */
+  async setSuspended(id: number, at: string | null): Promise<void> {
+    const sql = "UPDATE designers SET suspended_at = NULLIF(?, '') WHERE id = ?";
+    await this.database.writer.query(sql, [at ?? '', id]);
+  }
+
   async delete(id: number): Promise<void> {
     await this.database.writer.delete(Designer, { id });
   }
@@ -97,6 +115,16 @@ export class DesignersRepository {
   async addToLikeCount(id: number, delta: number): Promise<void> {
     const sql = 'UPDATE designers SET like_count = like_count + ? WHERE id = ?';
     await this.database.writer.query(sql, [delta, id]);
+  }
+
+  /** The latest pause of a designer, which may be over; undefined for an unknown designer. */
+  findPause(id: number): Promise<PauseColumns | undefined> {
+    const sql = 'SELECT paused_from, paused_until, pause_intent_at FROM designers WHERE id = ?';
+    return this.findOne<PauseColumns>(sql, id);
+  }
+
+  async setPause(id: number, pause: PauseColumns): Promise<void> {
+    await this.database.writer.update(Designer, { id }, pause);
   }
 
   /** Stores when the band may change, unless an earlier time is stored. */

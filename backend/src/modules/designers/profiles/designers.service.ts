@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { activePause } from '@stanze/domain/pauses';
 import { notFound } from '../../../common/errors/product-error.js';
+import { Clock } from '../../../platform/clock/clock.service.js';
 import type { RowQuery } from '../../../platform/database/rows.js';
 import { GalleriesService } from '../../media/galleries.service.js';
 import { UsersService } from '../../users/users.service.js';
@@ -17,6 +19,7 @@ export class DesignersService {
     private readonly designers: DesignersRepository,
     private readonly galleries: GalleriesService,
     private readonly users: UsersService,
+    private readonly clock: Clock,
   ) {}
 
   /** The data of a designer that messages and notifications need. @throws 404 */
@@ -44,27 +47,37 @@ export class DesignersService {
     return briefs;
   }
 
-  /** @throws 404 */
+  /** @throws 404, also for a suspended designer */
   async requireExisting(id: number): Promise<void> {
-    if ((await this.designers.findVersion(id)) === null) throw notFound(MISSING);
+    if (!(await this.shownAmong([id])).has(id)) throw notFound(MISSING);
   }
 
-  /** Those of the ids that belong to no designer. */
+  /** Those of the designers that everybody may see: they exist and are not suspended. */
+  async shownAmong(ids: readonly number[]): Promise<Set<number>> {
+    return new Set(ids.length === 0 ? [] : await this.designers.findShown(ids));
+  }
+
+  /** Those of the ids that belong to no designer, or to a suspended one. */
   async missingOf(ids: readonly number[]): Promise<number[]> {
     if (ids.length === 0) return [];
-    const found = new Set((await this.designers.findNames(ids)).map(({ id }) => id));
+    const found = await this.shownAmong(ids);
     return ids.filter((id) => !found.has(id));
   }
 
-  /** Rows with the galleries that everybody sees, in no particular order; unknown ids are absent. */
-  records(ids: readonly number[]): Promise<RecordSource[]> {
-    return this.sources(ids, false);
+  /** Rows with the galleries that everybody sees, in no particular order; unknown and suspended ones are absent. */
+  async records(ids: readonly number[]): Promise<RecordSource[]> {
+    return (await this.sources(ids, false)).filter(({ row }) => row.suspended_at === null);
   }
 
   private async sources(ids: readonly number[], withHidden: boolean): Promise<RecordSource[]> {
     const rows = await this.designers.findByIds(ids);
     const galleries = await this.galleries.of(ids, { withHidden });
-    return rows.map((row) => ({ row, pictures: galleries.get(row.id) ?? [] }));
+    const now = this.clock.now();
+    return rows.map((row) => ({
+      row,
+      pictures: galleries.get(row.id) ?? [],
+      pausedUntil: activePause(row.paused_until, now),
+    }));
   }
 
   /** A whole record with address, telephone, hidden pictures and version, for those who may see them. @throws 404 */

@@ -1,5 +1,6 @@
-import type { OptionalField } from '@stanze/domain/designer-fields';
+import type { FigureField, OptionalField } from '@stanze/domain/designer-fields';
 import type { StyleLetter } from '@stanze/domain/styles';
+import type { VerificationCheck } from '@stanze/domain/verified-badge';
 import type { RawRow } from '../../../platform/database/rows.js';
 import type { Designer } from './designer.entity.js';
 
@@ -14,7 +15,8 @@ export interface DesignerBrief {
 }
 
 /** A validated profile as it is stored. */
-export interface DesignerProfile extends Readonly<Record<OptionalField, string | null>> {
+export interface DesignerProfile
+  extends Readonly<Record<OptionalField, string | null> & Record<FigureField, number | null>> {
   readonly name: string;
   readonly experience: number;
   readonly specialties: string[];
@@ -26,11 +28,35 @@ export interface DesignerProfile extends Readonly<Record<OptionalField, string |
   readonly city: string;
 }
 
+/** A designer's badge as it is stored. */
+export type BadgeColumns = Pick<
+  Designer,
+  'is_verified' | 'verified_at' | 'verified_checks' | 'verification_lapses_at' | 'verification_reminder_at'
+>;
+
 /** The fields of a designer that the product sets: badge and response band. */
 export interface Standing {
   readonly verified: boolean;
+  /** What was checked for the badge; absent: not recorded. */
+  readonly checks?: readonly VerificationCheck[];
+  /** When the badge was given, in milliseconds since 1970; absent: now. */
+  readonly verifiedAt?: number;
   /** fast, medium, none or slow. */
   readonly responseBand: string;
+}
+
+/** Who gives or removes a badge, and what was checked. */
+export interface BadgeDecision {
+  /** The administrator. */
+  readonly actorId: number;
+  /** What was checked; with a list, a profile with a badge gets a new one. Absent: not recorded, and such a badge stays as it is. */
+  readonly checks?: readonly VerificationCheck[];
+}
+
+/** A designer's intent: the last day of the pause, null to end it, and when it was formed, in milliseconds since 1970. */
+export interface PauseIntent {
+  readonly until: string | null;
+  readonly intentAt: number;
 }
 
 /** A changed field. The values before and after are recorded for the badge only, never for texts that people wrote. */

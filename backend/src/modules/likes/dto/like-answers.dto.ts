@@ -23,7 +23,7 @@ export class LikedByDto {
   liked_at: string;
 }
 
-/** The people who like a designer, latest first. */
+/** The number of people who like a designer, and the latest thousand of them, latest first. */
 export class LikeStatisticsDto {
   total_likes: number;
   liked_by_users: LikedByDto[];

@@ -1,11 +1,21 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { WorkWay } from '@stanze/domain/practical-filter';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../../common/http/paging.js';
 import { DesignerDto } from '../../designers/profiles/dto/designer.dto.js';
+import {
+  MaxBudget,
+  PracticalFilterQuery,
+  Quick,
+  TownId,
+  Verified,
+  WithinKm,
+  WorkMode,
+} from './practical-filter.dto.js';
 
 /** Five answers, and an e-mail address if the guest gave one. */
-export class MatchRequest {
+export class MatchRequest extends PracticalFilterQuery {
   @ApiProperty({
     description: 'The five chosen options, each starting with its letter; or a map by question index.',
     oneOf: [
@@ -71,7 +81,7 @@ export class MatchResponse {
 }
 
 /** The owner of the matches: a lead (open to everybody) or a person (that person and administrators). */
-export class MatchesQuery extends PageQuery {
+export class MatchesQuery extends PageQuery implements PracticalFilterQuery {
   @ApiPropertyOptional()
   @IsOptional()
   @Type(() => Number)
@@ -87,4 +97,22 @@ export class MatchesQuery extends PageQuery {
   @Min(1, { message: 'user_id deve essere positivo' })
   @IsInt({ message: 'user_id deve essere un numero intero' })
   user_id?: number;
+
+  @TownId()
+  town_id?: number | null;
+
+  @WithinKm()
+  within_km?: number | null;
+
+  @WorkMode()
+  work_mode?: WorkWay | null;
+
+  @MaxBudget()
+  max_budget?: number | null;
+
+  @Verified()
+  verified?: boolean;
+
+  @Quick()
+  quick?: boolean;
 }

@@ -4,6 +4,7 @@ import type { ProcessedPicture } from './renditions.js';
 /** A job for the image process. */
 export type ImageJob =
   | { readonly kind: 'gallery'; readonly file: Uint8Array }
+  | { readonly kind: 'whole'; readonly file: Uint8Array }
   | { readonly kind: 'square'; readonly file: Uint8Array; readonly size: number }
   | { readonly kind: 'share'; readonly file: Uint8Array; readonly width: number; readonly height: number };
 

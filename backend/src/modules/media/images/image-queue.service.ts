@@ -55,9 +55,22 @@ export class ImageQueueService implements OnApplicationShutdown {
    * @param submitter whose limit it counts for; see `submitterOf`
    * @throws PictureRefused; 503 when too many are waiting
    */
-  async processSquare(file: Buffer, size: number, submitter: string): Promise<Uint8Array> {
-    checkFile(file);
-    const answer = await this.small.run(submitter, { kind: 'square', file, size });
+  processSquare(file: Buffer, size: number, submitter: string): Promise<Uint8Array> {
+    return this.encodeOnce(submitter, { kind: 'square', file, size });
+  }
+
+  /**
+   * Encodes a person's file again as one JPEG, at most as large as the largest stored width.
+   * @param submitter whose limit it counts for; see `submitterOf`
+   * @throws PictureRefused; 503 when too many are waiting
+   */
+  processWhole(file: Buffer, submitter: string): Promise<Uint8Array> {
+    return this.encodeOnce(submitter, { kind: 'whole', file });
+  }
+
+  private async encodeOnce(submitter: string, job: ImageJob & { file: Buffer }): Promise<Uint8Array> {
+    checkFile(job.file);
+    const answer = await this.small.run(submitter, job);
     if (answer && 'crop' in answer) return answer.crop;
     throw new PictureRefused(answer && 'refused' in answer ? answer.refused : 'broken');
   }

@@ -1,7 +1,7 @@
 import { decode } from './decode.js';
 import type { ImageAnswer, ImageJob } from './image-job.js';
 import { PictureRefused } from './picture-refused.js';
-import { renditionsOf, shareCrop, squareCrop } from './renditions.js';
+import { renditionsOf, shareCrop, squareCrop, wholePicture } from './renditions.js';
 
 /**
  * The process for images: one job after another. A file that exploits or crashes the image library affects this process and
@@ -10,6 +10,7 @@ import { renditionsOf, shareCrop, squareCrop } from './renditions.js';
 async function answerTo(job: ImageJob): Promise<ImageAnswer> {
   try {
     if (job.kind === 'gallery') return { picture: await renditionsOf(await decode(job.file)) };
+    if (job.kind === 'whole') return { crop: await wholePicture(await decode(job.file)) };
     if (job.kind === 'square') return { crop: await squareCrop(await decode(job.file), job.size) };
     return { crop: await shareCrop(job.file, job.width, job.height) };
   } catch (error) {

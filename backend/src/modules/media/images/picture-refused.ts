@@ -1,6 +1,7 @@
 import { GALLERY_SOURCE_TEXT, GALLERY_TEXTS } from '@stanze/domain/gallery-pictures';
 import { BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE } from '@stanze/domain/http-statuses';
 import type { PictureProblem } from '@stanze/domain/picture-file';
+import { invalidField, ProductError } from '../../../common/errors/product-error.js';
 
 /** `source`: the address of a picture that is not the person's. */
 export type RefusalReason = PictureProblem | 'source';
@@ -22,4 +23,11 @@ export class PictureRefused extends Error {
   get status(): number {
     return STATUSES[this.reason];
   }
+}
+
+/** The answer about a refused picture of a form with one file; 400 names the field. */
+export function refusalOf({ status, message }: PictureRefused): ProductError {
+  return status === BAD_REQUEST
+    ? invalidField('file', message, 'image_refused')
+    : new ProductError(status, 'image_refused', message);
 }

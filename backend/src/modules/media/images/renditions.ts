@@ -69,6 +69,11 @@ async function placeholderOf(pixels: Pixels): Promise<string> {
   return '';
 }
 
+/** The whole picture as one JPEG. */
+export async function wholePicture(pixels: Pixels): Promise<Buffer> {
+  return (await from(pixels)).jpeg(JPEG).toBuffer();
+}
+
 /** A square JPEG of the centre, at most `size` pixels a side; no picture is enlarged. */
 export async function squareCrop(pixels: Pixels, size: number): Promise<Buffer> {
   const side = Math.min(size, pixels.width, pixels.height);

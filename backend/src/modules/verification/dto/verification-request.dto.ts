@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { EvidenceDto } from './evidence.dto.js';
 
 /** The state of a designer's verification, for the designer and administrators. */
 export class VerificationRequestDto {
@@ -19,4 +20,13 @@ export class VerificationRequestDto {
     description: 'ISO 8601, UTC: when another request is accepted; null: at once.',
   })
   asks_again_at: string | null;
+  /** ISO 8601, UTC: when the verification lapses; null without one. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  lapses_at?: string | null;
+  /** Whether a verified profile may be verified again already: in the month before the verification lapses. */
+  @ApiPropertyOptional()
+  may_renew?: boolean;
+  /** The files of the waiting request, or those that go along with the next one. */
+  @ApiPropertyOptional({ type: [EvidenceDto] })
+  evidence?: EvidenceDto[];
 }

@@ -20,6 +20,28 @@ import { ConversationLists1766400000000 } from './1766400000000-conversation-lis
 import { SecurityLog1766500000000 } from './1766500000000-security-log.js';
 import { SecondFactor1766600000000 } from './1766600000000-second-factor.js';
 import { Readiness1766700000000 } from './1766700000000-readiness.js';
+import { PhotoLabels1766800000000 } from './1766800000000-photo-labels.js';
+import { LeadLinks1767100000000 } from './1767100000000-lead-links.js';
+import { Positions1767200000000 } from './1767200000000-positions.js';
+import { SavedPhotos1767300000000 } from './1767300000000-saved-photos.js';
+import { RequestStates1767400000000 } from './1767400000000-request-states.js';
+import { PhotoTastes1767410000000 } from './1767410000000-photo-tastes.js';
+import { FormerAddresses1767420000000 } from './1767420000000-former-addresses.js';
+import { ProjectBriefs1767430000000 } from './1767430000000-project-briefs.js';
+import { ContactBriefs1767431000000 } from './1767431000000-contact-briefs.js';
+import { ReplyLinks1767440000000 } from './1767440000000-reply-links.js';
+import { ReplyTemplates1767441000000 } from './1767441000000-reply-templates.js';
+import { Blocks1767450000000 } from './1767450000000-blocks.js';
+import { Reports1767451000000 } from './1767451000000-reports.js';
+import { Suspensions1767452000000 } from './1767452000000-suspensions.js';
+import { Pauses1767460000000 } from './1767460000000-pauses.js';
+import { MessagePhotos1767470000000 } from './1767470000000-message-photos.js';
+import { ContactGroups1767480000000 } from './1767480000000-contact-groups.js';
+import { Radius1767490000000 } from './1767490000000-radius.js';
+import { ProfessionalLines1767510000000 } from './1767510000000-professional-lines.js';
+import { MarketplaceHealth1767520000000 } from './1767520000000-marketplace-health.js';
+import { Calls1767530000000 } from './1767530000000-calls.js';
+import { BriefFiles1767540000000 } from './1767540000000-brief-files.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
 export const MIGRATIONS = [
@@ -45,4 +67,26 @@ export const MIGRATIONS = [
   SecurityLog1766500000000,
   SecondFactor1766600000000,
   Readiness1766700000000,
+  PhotoLabels1766800000000,
+  LeadLinks1767100000000,
+  Positions1767200000000,
+  SavedPhotos1767300000000,
+  RequestStates1767400000000,
+  PhotoTastes1767410000000,
+  FormerAddresses1767420000000,
+  ProjectBriefs1767430000000,
+  ContactBriefs1767431000000,
+  ReplyLinks1767440000000,
+  ReplyTemplates1767441000000,
+  Blocks1767450000000,
+  Reports1767451000000,
+  Suspensions1767452000000,
+  Pauses1767460000000,
+  MessagePhotos1767470000000,
+  ContactGroups1767480000000,
+  Radius1767490000000,
+  ProfessionalLines1767510000000,
+  MarketplaceHealth1767520000000,
+  Calls1767530000000,
+  BriefFiles1767540000000,
 ];

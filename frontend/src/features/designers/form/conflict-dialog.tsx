@@ -1,11 +1,12 @@
+import { pictureData } from '../../../data/pictures/picture-data';
 import { DESIGNER_FIELDS } from '@stanze/domain/designer-fields';
+import { photoLabelText } from '@stanze/domain/photo-labels';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { Picture } from '../../../ui/picture';
-import type { SavedItem } from '../gallery/gallery-item';
-import { pictureData } from '../gallery-pictures';
+import { labelsOfItem, type SavedItem } from '../gallery/gallery-item';
 import type { Choices, Conflict, ConflictField, Side } from './conflict';
 import styles from './conflict-dialog.module.css';
 import { fieldText } from './field-texts';
@@ -107,20 +108,27 @@ function FieldChoice({ field, conflict, chosen, onChoose }: FieldChoiceProps) {
 
 function Thumbnails({ pictures }: { pictures: readonly SavedItem[] }) {
   if (pictures.length === 0) return <p className={styles.value}>Nessuna foto</p>;
+  const labels = pictures.flatMap((item, index) => {
+    const text = photoLabelText(labelsOfItem(item));
+    return text === '' ? [] : `Foto ${index + 1}: ${text}`;
+  });
   return (
-    <ul className={styles.thumbnails} role="list">
-      {pictures.map(({ id, alt, stored }, index) => (
-        <li key={id} className={styles.thumbnail}>
-          {stored && (
-            <Picture
-              picture={pictureData(stored.picture)}
-              sizes="5rem"
-              alt={alt || `Foto ${index + 1} di ${pictures.length}`}
-              fill
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.thumbnails} role="list">
+        {pictures.map(({ id, alt, stored }, index) => (
+          <li key={id} className={styles.thumbnail}>
+            {stored && (
+              <Picture
+                picture={pictureData(stored.picture)}
+                sizes="5rem"
+                alt={alt || `Foto ${index + 1} di ${pictures.length}`}
+                fill
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {labels.length > 0 && <p className={styles.value}>{labels.join('\n')}</p>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { DESIGNER_FIELD_NAMES } from '@stanze/domain/designer-fields';
 import type { Designer } from '../../../data/http/types';
-import { itemsOf, type SavedItem } from '../gallery/gallery-item';
+import { itemsOf, labelsOfItem, type SavedItem } from '../gallery/gallery-item';
 import { type DesignerValues, sameValue, valuesOf, wireValues } from './designer-values';
 import type { ProfileField } from './field-texts';
 
@@ -21,7 +21,7 @@ export interface Conflict {
 const PROFILE_FIELDS = DESIGNER_FIELD_NAMES.filter((field) => field !== 'gallery');
 
 const pictureValues = (pictures: readonly SavedItem[]) =>
-  pictures.map(({ stored, alt }) => [stored?.reference, alt]);
+  pictures.map((item) => [item.stored?.reference, item.alt, labelsOfItem(item)]);
 
 /** The references of the pictures, in their order, as compared between two devices. */
 export function picturesOf(designer: Designer): SavedItem[] {

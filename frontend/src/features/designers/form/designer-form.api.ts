@@ -24,11 +24,11 @@ export function registerDesigner(payload: DesignerPayload, key: string): Promise
 
 /** Creates a profile with an account whose e-mail address Google has confirmed; the answer contains their session. */
 export function registerWithGoogle(
-  { credential, nonce }: GoogleDesigner,
+  { credential }: GoogleDesigner,
   payload: DesignerPayload,
   key: string,
 ): Promise<AuthUser> {
-  const body = { credential, nonce, designer_data: payload };
+  const body = { credential, designer_data: payload };
   return api.post('/api/designers/google-auth', {
     body,
     headers: withKey(key),

@@ -1,12 +1,20 @@
 import { parseNumber } from '@stanze/domain/numbers';
-import { mapFields, OPTIONAL_FIELDS, type OptionalField } from '@stanze/domain/designer-fields';
+import {
+  FIGURE_FIELDS,
+  type FigureField,
+  mapFields,
+  OPTIONAL_FIELDS,
+  type OptionalField,
+} from '@stanze/domain/designer-fields';
 import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
+import { storedRegistration } from '@stanze/domain/professional-lines';
 import type { DesignerForm } from '@stanze/domain/validation-designers';
+import { normaliseVatNumber } from '@stanze/domain/vat-number';
 import { normaliseEmail } from '@stanze/domain/validation';
 import type { Designer } from '../../../data/http/types';
 
 /** The values of a designer's form as they are entered. */
-export interface DesignerValues extends Record<OptionalField, string> {
+export interface DesignerValues extends Record<OptionalField | FigureField, string> {
   name: string;
   email: string;
   experience: string;
@@ -22,6 +30,7 @@ export type ValueField = keyof DesignerValues;
 
 export const EMPTY_VALUES: DesignerValues = {
   ...mapFields(OPTIONAL_FIELDS, () => ''),
+  ...mapFields(FIGURE_FIELDS, () => ''),
   name: '',
   email: '',
   experience: String(EXPERIENCE.default),
@@ -38,6 +47,7 @@ export const EMPTY_VALUES: DesignerValues = {
 export function valuesOf(designer: Designer): DesignerValues {
   return {
     ...mapFields(OPTIONAL_FIELDS, (field) => designer[field] ?? ''),
+    ...mapFields(FIGURE_FIELDS, (field) => String(designer[field] ?? '')),
     name: designer.name,
     email: designer.email ?? '',
     experience: String(designer.experience),
@@ -57,14 +67,20 @@ export function checkable(values: DesignerValues): DesignerForm {
     ...values,
     experience: parseNumber(values.experience),
     min_budget: parseNumber(values.min_budget),
+    ...mapFields(FIGURE_FIELDS, (field) => parseNumber(values[field])),
   };
 }
 
 /** The values in the shape of the API, without the gallery; empty optional fields are null. */
 export function wireValues(values: DesignerValues) {
-  const { privacy, ...texts } = values;
+  // A command that an older version stored lacks the newer fields.
+  const { privacy, ...texts } = { ...EMPTY_VALUES, ...values };
+  const optional = mapFields(OPTIONAL_FIELDS, (field) => texts[field].trim() || null);
   return {
-    ...mapFields(OPTIONAL_FIELDS, (field) => texts[field].trim() || null),
+    ...optional,
+    ...storedRegistration(optional),
+    vat_number: normaliseVatNumber(optional.vat_number ?? '') || null,
+    ...mapFields(FIGURE_FIELDS, (field) => parseNumber(texts[field])),
     name: texts.name.trim(),
     email: normaliseEmail(texts.email),
     experience: parseNumber(texts.experience) ?? 0,

@@ -7,13 +7,13 @@ import type { Designer } from '../../../data/http/types';
 import { storedRows } from '../../../data/database/stored-rows';
 import { currentUser, dropUser, setUser } from '../../../session/session.store';
 import { Toaster } from '../../../ui/toaster';
-import type { ProfileGap } from '../profile-gap';
+import type { FormStart } from '../profile-gap';
 import { EditDesignerDialog } from './edit-designer-dialog';
 
 const mine: Designer = { ...lari, email: 'lari@esempio.it', phone: null, version: 3 };
 const closed = jest.fn();
 
-async function open(startAt?: ProfileGap) {
+async function open(startAt?: FormStart) {
   act(() => setUser({ ...ada, is_designer: true, designer: mine, matched_designers: [] }));
   const view = render(
     <>

@@ -120,8 +120,8 @@ function EditDialog(props: EditDialogProps) {
         <WhoSection view={view} fixedEmail={null} />
         <StyleSection view={view} aside={<Guide />} />
         <WorkSection view={view} />
-        <Section title="Le tue foto" text="La prima è la copertina. Trascinale per metterle in ordine.">
-          <GalleryField gallery={gallery} error={pictureError} />
+        <Section title="Le tue foto" text="La prima è la copertina. Mettile nell’ordine che vuoi.">
+          <GalleryField gallery={gallery} declaredStyle={view.values.design_style} error={pictureError} />
         </Section>
         <LinksSection view={view} />
         <div className={styles.alert}>

@@ -1,5 +1,6 @@
 import {
   DESIGNER_FIELDS,
+  FIGURE_FIELDS,
   type DesignerSection,
   type OptionalField,
   TEXT_FIELDS,
@@ -9,10 +10,12 @@ import { COMPLETE_PROFILE } from '@stanze/domain/complete-profile';
 import { SPECIALTIES } from '@stanze/domain/specialties';
 import { WORK_PREFERENCES, WORK_PREFERENCE_TEXTS } from '@stanze/domain/work-preferences';
 import type { ReactNode } from 'react';
+import { EmailField } from '../../../ui/email-field';
 import { NumberField } from '../../../ui/number-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { ChoiceChips } from '../../../ui/choice-chips';
 import styles from './designer-form.module.css';
+import { ProfessionFields } from './profession-fields';
 import { Section } from './section';
 import { StyleChoice } from './style-choice';
 import { TownsField } from './towns-field';
@@ -59,19 +62,36 @@ function TextFields({ view: { values, set, errorOf }, section }: TextFieldsProps
   );
 }
 
+/** The optional figures of a section (kind 'figure' in `DESIGNER_FIELDS`). */
+function FigureFields({ view: { values, set, errorOf }, section }: TextFieldsProps) {
+  return FIGURE_FIELDS.filter((field) => DESIGNER_FIELDS[field].section === section).map((field) => (
+    <NumberField
+      key={field}
+      className={styles.short}
+      label={DESIGNER_FIELDS[field].label}
+      hint={DESIGNER_FIELDS[field].hint}
+      optional
+      {...DESIGNER_FIELDS[field].range}
+      value={values[field]}
+      error={errorOf(field)}
+      onChange={(text) => set(field, text)}
+    />
+  ));
+}
+
 function bioHint(length: number): string {
   const enough = COMPLETE_PROFILE.bioCharacters;
   if (length >= enough) return `${length} caratteri: abbastanza per farsi conoscere.`;
   return `${length} di ${enough} caratteri: con ${enough} il tuo profilo viene proposto più spesso.`;
 }
 
-/** Name, e-mail, telephone, experience and presentation. */
+/** Name, e-mail, telephone, profession, experience and presentation. */
 export function WhoSection({ view, fixedEmail }: WhoSectionProps) {
   const { values, set, errorOf } = view;
   return (
     <Section
       title="Chi sei"
-      text="Come ti presenti a chi cerca una mano per casa. Email e telefono restano tra noi."
+      text="Come ti presenti a chi sta ripensando casa. Email, telefono e Partita IVA restano tra noi."
     >
       <TextField
         label={DESIGNER_FIELDS.name.label}
@@ -83,18 +103,16 @@ export function WhoSection({ view, fixedEmail }: WhoSectionProps) {
         onChange={({ target }) => set('name', target.value)}
       />
       <div className={styles.pair}>
-        <TextField
+        <EmailField
           data-gap="email"
           label={DESIGNER_FIELDS.email.label}
-          type="email"
-          inputMode="email"
           autoComplete="email"
           required
           readOnly={fixedEmail !== null}
           hint={fixedEmail}
           value={values.email}
           error={errorOf('email')}
-          onChange={({ target }) => set('email', target.value)}
+          onValue={(email) => set('email', email)}
         />
         <TextField
           label={DESIGNER_FIELDS.phone.label}
@@ -107,6 +125,7 @@ export function WhoSection({ view, fixedEmail }: WhoSectionProps) {
           onChange={({ target }) => set('phone', target.value)}
         />
       </div>
+      <ProfessionFields view={view} />
       <NumberField
         className={styles.short}
         label={DESIGNER_FIELDS.experience.label}
@@ -205,6 +224,7 @@ export function WorkSection({ view }: SectionViewProps) {
         suggestions={ITALIAN_CITIES}
         onChange={(city) => set('city', city)}
       />
+      <FigureFields view={view} section="work" />
       <TextFields view={view} section="work" />
     </Section>
   );

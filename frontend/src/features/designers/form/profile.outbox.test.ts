@@ -4,7 +4,10 @@ import { storedPicture } from '../../../../test/uploads';
 import type { OutboxRow } from '../../../data/database/schema';
 import { storedRows } from '../../../data/database/stored-rows';
 import { transact } from '../../../data/database/transact';
+import { conflictOf } from './conflict';
+import { valuesOf } from './designer-values';
 import type { EditDraft } from './form-draft';
+import { payloadOf } from './payload';
 import { applyPending, profileCommand } from './profile.outbox';
 import { editStart } from './use-edit';
 
@@ -50,6 +53,36 @@ it('shows the latest pending edit over the saved profile, with the pictures that
     gallery: [{ ...picture, alt: 'La cucina' }],
   });
   expect(applyPending({ ...mine, id: 43 }, pending)).toMatchObject({ id: 43, bio: lari.bio });
+});
+
+it('shows and sends the pending styles and rooms, and those of the server for a draft of an older version', () => {
+  const picture = { ...storedPicture('a'), style: 'E' as const, room: 'bagno' as const };
+  const stored = { reference: picture.url, picture };
+  const pictures = [
+    { id: 'a', name: '', alt: '', stored, style: 'A' as const, room: null },
+    { id: 'b', name: '', alt: '', stored },
+  ];
+  const edit = draft('Dopo.', { pictures });
+  const { gallery } = applyPending(mine, [{ body: { designerId: 42, draft: edit } }]);
+  expect(gallery.map(({ style, room }) => [style, room])).toEqual([
+    ['A', undefined],
+    ['E', 'bagno'],
+  ]);
+  expect(payloadOf(edit.values, pictures)).toMatchObject({
+    gallery_styles: ['A', 'E'],
+    gallery_rooms: [null, 'bagno'],
+  });
+});
+
+it('compares style and room of the pictures of two devices', () => {
+  const picture = storedPicture('a');
+  const items = [
+    { id: 'a', name: '', alt: '', stored: { reference: picture.url, picture }, style: 'C' as const },
+  ];
+  const current = { ...mine, gallery: [picture], gallery_images: [picture.url] };
+  expect(conflictOf(valuesOf(mine), items, current).fields).toEqual(['pictures']);
+  const same = { ...current, gallery: [{ ...picture, style: 'C' as const }] };
+  expect(conflictOf(valuesOf(mine), items, same).fields).toEqual([]);
 });
 
 it('bases a queued edit on the version that the answer to an earlier one saved', async () => {

@@ -4,6 +4,7 @@ import type { Designer } from '../../../data/http/types';
 import { defineCommand } from '../../../data/outbox/commands';
 import { enqueueCommand, usePendingCommands } from '../../../data/outbox/pending-commands';
 import { newId } from '../../../lib/new-id';
+import { pictureOf } from '../gallery/gallery-item';
 import { wireValues } from './designer-values';
 import type { EditDraft, ProfileBody } from './form-draft';
 
@@ -49,9 +50,7 @@ export function applyPending(designer: Designer, pending: PendingProfiles): Desi
   const { values, pictures } = latest.body.draft;
   const { privacy_accepted: _consent, design_style: style, ...fields } = wireValues(values);
   const letter = isStyleLetter(style) ? style : designer.design_style;
-  const gallery = pictures.flatMap(({ stored, alt }) =>
-    stored ? [{ ...stored.picture, alt: alt.trim() }] : [],
-  );
+  const gallery = pictures.map(pictureOf).filter((picture) => picture !== null);
   return {
     ...designer,
     ...fields,

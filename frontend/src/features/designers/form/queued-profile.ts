@@ -5,6 +5,7 @@ import type { OutboxRow } from '../../../data/database/schema';
 import { ApiError } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import type { CommandEvent } from '../../../data/outbox/commands';
+import { publicFields } from '../../../data/saved-designers/public-fields';
 import { adoptDesigner } from '../../../session/sign-in';
 import { showToast } from '../../../ui/toast.store';
 import { saveSeenDesigners } from '../designers.queries';
@@ -68,7 +69,7 @@ async function settleDraft({ uid, body }: Row, saved: Designer): Promise<void> {
 
 /** Shows a saved profile at once on every screen, also in other tabs. */
 export function showSavedProfile(designer: Designer): Promise<void> {
-  void saveSeenDesigners([{ ...designer, email: null, phone: null }]);
+  void saveSeenDesigners([publicFields(designer)]);
   return adoptDesigner(designer);
 }
 

@@ -111,7 +111,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <StyleSection view={view} />
       <WorkSection view={view} />
       <Section title="Le tue foto" text="Sono la prima cosa che si guarda. Partono subito, mentre scrivi.">
-        <GalleryField gallery={gallery} error={pictureError} />
+        <GalleryField gallery={gallery} declaredStyle={view.values.design_style} error={pictureError} />
       </Section>
       <LinksSection view={view} />
       <div className={styles.end}>

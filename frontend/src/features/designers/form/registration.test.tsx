@@ -77,6 +77,10 @@ describe('a new account', () => {
       name: 'Studio Lari',
       email: 'lari@esempio.it',
       phone: null,
+      vat_number: null,
+      professional_line: null,
+      professional_order: null,
+      professional_number: null,
       experience: 0,
       bio: BIO,
       specialties: ['Minimal'],
@@ -90,10 +94,40 @@ describe('a new account', () => {
       social_facebook: null,
       social_youtube: null,
       social_tiktok: null,
+      radius_km: null,
       social_website: null,
       gallery_images: null,
       gallery_alts: [],
+      gallery_styles: [],
+      gallery_rooms: [],
       privacy_accepted: true,
+    });
+  });
+
+  it('asks an architect for order and number, and checks the VAT number', async () => {
+    await goTo();
+    const seen = serve(registrationAnswer);
+    const { user } = await open();
+    expect(screen.queryByLabelText('Ordine')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText(/^Professione/), 'Architetto');
+    await user.type(screen.getByLabelText(/^Partita IVA/), '12345678901');
+    await submit(user);
+    expect(screen.getByLabelText('Ordine')).toHaveAccessibleDescription('Scrivi l’ordine a cui sei iscritto');
+    expect(screen.getByLabelText(/^Partita IVA/)).toHaveAccessibleDescription(
+      /questa partita iva non esiste/i,
+    );
+    expect(posts(seen)).toHaveLength(0);
+    await user.type(screen.getByLabelText('Ordine'), 'Ordine di Torino');
+    await user.type(screen.getByLabelText('Numero di iscrizione'), '1234');
+    await user.clear(screen.getByLabelText(/^Partita IVA/));
+    await user.type(screen.getByLabelText(/^Partita IVA/), 'IT 123 4567 8903');
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'Scegli una password' })).toBeInTheDocument();
+    expect(await posts(seen)[0]?.json()).toMatchObject({
+      professional_line: 'architect',
+      professional_order: 'Ordine di Torino',
+      professional_number: '1234',
+      vat_number: '12345678903',
     });
   });
 

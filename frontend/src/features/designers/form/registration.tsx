@@ -140,7 +140,7 @@ function Introduction({ way, isReopened }: { way: Way; isReopened: boolean }) {
       <p className={styles.lead}>
         {isReopened
           ? 'Il profilo c’è già: cambia quello che vuoi, anche l’email, poi scegli la password.'
-          : 'Cinque minuti, anche in due volte: un profilo curato e foto tue bastano per farti trovare da chi ti somiglia.'}
+          : 'Bastano cinque minuti, anche in due riprese: due righe su di te, qualche foto, e ti trova chi ha il tuo gusto.'}
       </p>
       {way.kind === 'new' && !isReopened && (
         <p className={styles.account}>

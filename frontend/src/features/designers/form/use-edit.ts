@@ -100,7 +100,7 @@ export function useEdit(options: EditOptions) {
     initial: start.values,
     gallery,
     mayWait: true,
-    check: (values) => designerProfileErrors(checkable(values)),
+    check: (values) => designerProfileErrors({ ...checkable(values), stored_towns: designer.cities.length }),
     send,
     failureOf: updateFailure,
   });

@@ -12,8 +12,6 @@ interface FieldsEditOptions {
   onDone: () => void;
 }
 
-const check = (values: DesignerValues) => designerProfileErrors(checkable(values));
-
 /** The changed fields in the shape of the API. */
 function changesOf(values: DesignerValues, before: DesignerValues): Partial<DesignerPayload> {
   const old: Record<string, unknown> = wireValues(before);
@@ -35,7 +33,7 @@ export function useFieldsEdit({ designer, save, onDone }: FieldsEditOptions) {
   const form = useDesignerForm({
     initial,
     gallery: null,
-    check,
+    check: (values) => designerProfileErrors({ ...checkable(values), stored_towns: designer.cities.length }),
     send,
     // The administrator is signed in, so there is no link to the sign-in.
     failureOf: (error) => ({ ...formFailure(error), kind: 'text' }),

@@ -27,7 +27,7 @@ function Field({ start }: { start: readonly SavedItem[] }) {
   }, [items]);
   return (
     <>
-      <GalleryField gallery={gallery} />
+      <GalleryField gallery={gallery} declaredStyle="C" />
       <Toaster />
     </>
   );

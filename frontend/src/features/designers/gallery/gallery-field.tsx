@@ -1,4 +1,5 @@
 import { GALLERY_MAX } from '@stanze/domain/limits';
+import { isStyleLetter } from '@stanze/domain/styles';
 import { GALLERY_FULL_TEXT } from '@stanze/domain/validation-designers';
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
@@ -13,15 +14,18 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import styles from './gallery-field.module.css';
 import { GalleryTile } from './gallery-tile';
 import type { Gallery } from './gallery.store';
+import { PictureLabels } from './picture-labels';
 import { useReorder } from './use-reorder';
 
 interface GalleryFieldProps {
   gallery: Gallery;
+  /** The declared style, which is suggested for photos without one. */
+  declaredStyle: string;
   error?: string | null;
 }
 
 /** Up to six pictures: they are chosen, photographed or dropped here, uploaded at once, put in order and described. */
-export function GalleryField({ gallery, error }: GalleryFieldProps) {
+export function GalleryField({ gallery, declaredStyle, error }: GalleryFieldProps) {
   const { items, isOverfull, isPaused } = useStore(gallery.store);
   const reorder = useReorder(gallery);
   useNetworkReturn(() => gallery.resume());
@@ -56,6 +60,13 @@ export function GalleryField({ gallery, error }: GalleryFieldProps) {
       )}
       {isOverfull && <Alert>{GALLERY_FULL_TEXT}</Alert>}
       {error && <Alert>{error}</Alert>}
+      {items.length > 0 && (
+        <PictureLabels
+          items={items}
+          suggestion={isStyleLetter(declaredStyle) ? declaredStyle : null}
+          onLabel={(id, labels) => gallery.label(id, labels)}
+        />
+      )}
       <AddPictures onFiles={(files) => gallery.add(files)} isInvalid={Boolean(error)} />
       <VisuallyHidden>
         <span aria-live="assertive">{reorder.announcement}</span>
@@ -116,8 +127,8 @@ function AddPictures({ onFiles, isInvalid }: AddPicturesProps) {
         </Button>
       </div>
       <p className={styles.hint}>
-        Fino a {GALLERY_MAX} foto: la prima è la copertina. Le rimpiccioliamo noi e togliamo luogo e data.
-        Quello che scrivi sotto una foto si legge nel tuo portfolio.
+        Fino a {GALLERY_MAX} foto: la prima è la copertina. Le ridimensioniamo noi e togliamo luogo e data
+        dello scatto. Quello che scrivi sotto una foto si legge nel tuo portfolio.
       </p>
       <input
         ref={picker}

@@ -1,3 +1,5 @@
+import type { Room } from '@stanze/domain/rooms';
+import type { StyleLetter } from '@stanze/domain/styles';
 import type { GalleryPicture } from '../../../data/http/types';
 
 /** An uploaded picture. `reference` is the value that stands for it in the profile. */
@@ -6,8 +8,14 @@ export interface StoredPicture {
   picture: GalleryPicture;
 }
 
-/** One picture of the edited gallery. */
-export interface GalleryItem {
+/** What a picture shows, as its designer has set it; null: not set. */
+export interface ItemLabels {
+  readonly style: StyleLetter | null;
+  readonly room: Room | null;
+}
+
+/** One picture of the edited gallery. The labels are missing in a draft of an older version. */
+export interface GalleryItem extends Partial<ItemLabels> {
   readonly id: string;
   /** Identifies the position: a picture that replaces another one has its slot, so that the focus stays. */
   readonly slot: string;
@@ -24,11 +32,29 @@ export interface GalleryItem {
 }
 
 /** The part of an item that is stored on this device; the file is stored separately. */
-export type SavedItem = Pick<GalleryItem, 'id' | 'name' | 'alt' | 'stored'>;
+export type SavedItem = Pick<GalleryItem, 'id' | 'name' | 'alt' | 'stored' | keyof ItemLabels>;
 
 /** The part of an item that is stored on this device. */
-export function savedItem({ id, name, alt, stored }: GalleryItem): SavedItem {
-  return { id, name, alt, stored };
+export function savedItem(item: GalleryItem): SavedItem {
+  const { id, name, alt, stored } = item;
+  return { id, name, alt, stored, ...labelsOfItem(item) };
+}
+
+/**
+ * The labels of an item. In a draft of an older version they are those that the server sent; when somebody has changed them
+ * since, the profile has another version and the form shows both.
+ */
+export function labelsOfItem({ style, room, stored }: SavedItem): ItemLabels {
+  const { style: sentStyle = null, room: sentRoom = null } = stored?.picture ?? {};
+  return { style: style === undefined ? sentStyle : style, room: room === undefined ? sentRoom : room };
+}
+
+/** The picture of an item with its text and labels, as people see it; null while it is not uploaded. */
+export function pictureOf(item: SavedItem): GalleryPicture | null {
+  if (!item.stored) return null;
+  const { style: _style, room: _room, ...picture } = item.stored.picture;
+  const { style, room } = labelsOfItem(item);
+  return { ...picture, alt: item.alt.trim(), ...(style && { style }), ...(room && { room }) };
 }
 
 /** An item from the device, before its file has been read. */
@@ -41,7 +67,10 @@ export function restoredItem(saved: SavedItem): GalleryItem {
 export function itemsOf(references: readonly string[], gallery: readonly GalleryPicture[]): SavedItem[] {
   return references.flatMap((reference, index) => {
     const picture = gallery[index];
-    return picture ? [{ id: reference, name: '', alt: picture.alt, stored: { reference, picture } }] : [];
+    const { style = null, room = null } = picture ?? {};
+    return picture
+      ? [{ id: reference, name: '', alt: picture.alt, stored: { reference, picture }, style, room }]
+      : [];
   });
 }
 

@@ -1,19 +1,17 @@
-import { ChevronLeft, ChevronRight, GripVertical, ImageOff, ImageUp, RotateCw, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, GripVertical, ImageUp, RotateCw, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
-import { Picture } from '../../../ui/picture';
 import { TextField } from '../../../ui/text-field';
-import { pictureData } from '../gallery-pictures';
 import styles from './gallery-field.module.css';
 import type { GalleryItem } from './gallery-item';
+import { Shown } from './shown-picture';
 import type { Reorder } from './use-reorder';
 
 const ALT_MAX = 200;
-const SIZES = '10rem';
 
 interface GalleryTileProps {
   item: GalleryItem;
@@ -124,21 +122,6 @@ function ExchangeButton({ label, onFile }: { label: string; onFile: (file: File)
       />
     </>
   );
-}
-
-function Shown({ item: { preview, stored, alt, name, problem } }: { item: GalleryItem }) {
-  if (stored) {
-    return <Picture picture={pictureData(stored.picture)} sizes={SIZES} alt={alt || name} fill />;
-  }
-  // A file that could not be decoded has no preview.
-  if (preview === null || problem?.canRetry === false) {
-    return (
-      <span className={styles.nothing}>
-        <Icon of={ImageOff} size={24} label={name || 'Foto senza anteprima'} />
-      </span>
-    );
-  }
-  return <img className={styles.preview} src={preview} alt={alt || name} />;
 }
 
 interface JourneyProps {

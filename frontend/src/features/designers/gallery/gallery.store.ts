@@ -5,6 +5,7 @@ import { dropFilesExcept, type FormId, savedFile, saveFile } from '../../../data
 import { downscaled, UnusablePicture } from './downscale';
 import {
   type GalleryItem,
+  type ItemLabels,
   isInProgress,
   type SavedItem,
   savedItem,
@@ -95,6 +96,10 @@ export class Gallery {
     this.update(id, { alt });
   }
 
+  label(id: string, labels: Partial<ItemLabels>): void {
+    this.update(id, labels);
+  }
+
   retry(id: string): void {
     if (!this.files.has(id)) this.after(() => this.continueUpload(id));
     this.update(id, { state: this.files.has(id) ? 'waiting' : 'preparing', problem: null, stored: null });
@@ -173,7 +178,10 @@ export class Gallery {
     const saving = saveFile(this.formId, id, { blob: file, isReady: false });
     this.after(() => saving.then(() => this.prepare(id, file)));
     const preview = URL.createObjectURL(file);
-    return { ...restoredItem({ id, name: file.name, alt: '', stored: null }), preview };
+    return {
+      ...restoredItem({ id, name: file.name, alt: '', stored: null, style: null, room: null }),
+      preview,
+    };
   }
 
   /** A removed item in the state in which it continues. */

@@ -12,8 +12,12 @@ import { changeSharedHome, readSharedHome, useSharedHome } from '../shared-home.
 import { syncSharedHome } from './shared-home.sync';
 
 const TEXT = 'Ho scoperto il mio stile su Stanze. Rispondi anche tu e vediamo che casa esce in due:';
-const PRIVACY =
-  'Il link contiene solo il tuo risultato: dai nostri server non passa. La risposta ti torna cifrata, e la leggete solo voi due.';
+
+/** What the link contains, and who reads it. */
+function privacyText({ photos }: HomeResult): string {
+  const content = photos ? 'il tuo risultato e quante foto hai salvato per ogni stile' : 'il tuo risultato';
+  return `Il link contiene solo ${content}: dai nostri server non passa. La risposta ti torna cifrata, e la leggete solo voi due.`;
+}
 
 function canUseShareSheet(): boolean {
   return 'share' in navigator && typeof navigator.share === 'function';
@@ -79,7 +83,7 @@ export function Invitation({ own }: { own: HomeResult }) {
         onFocus={({ target }) => target.select()}
         onCopy={() => void expectAnswer()}
       />
-      <p className={styles.note}>{PRIVACY}</p>
+      <p className={styles.note}>{privacyText(own)}</p>
     </div>
   );
 }

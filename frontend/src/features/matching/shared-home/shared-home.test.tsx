@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { seedForTwo } from '@stanze/domain/match-for-two';
 import { answersFromCounts, linkFromFragment } from '@stanze/domain/shared-home';
 import { analyseCounts, countAnswers } from '@stanze/domain/style-analysis';
 import { ada } from '../../../../test/people';
@@ -12,8 +11,8 @@ import {
   MINE,
   OLD_LINK,
   REPLIED,
-  THEIRS,
   answered,
+  CANDIDATE_REQUESTS,
   clearSharedHome,
   designers,
   isRanking,
@@ -22,7 +21,9 @@ import {
 } from '../../../../test/shared-home-fixture';
 import { saveCards } from '../../../data/saved-designers/cards';
 import { storedRows } from '../../../data/database/stored-rows';
+import { providePhotoStyles, reportTasteChange } from '../../../session/photo-taste';
 import { dropUser, setUser } from '../../../session/session.store';
+import { decrypt } from './encryption';
 import { PartnerLink } from '../partner-link';
 import { isSharedHomeNew, useSharedHome } from '../shared-home.store';
 
@@ -65,13 +66,9 @@ it('shows both styles, their agreement by question, and the designers by the low
   expect(lower).toEqual([...lower].sort((a, b) => b - a));
   const rankings = seen.filter(isRanking);
   const bodies = await Promise.all(rankings.map((request) => request.json() as Promise<unknown>));
-  // Two rankings for both people, without an e-mail address or any other identifier.
-  const shared_seed = seedForTwo(MINE, THEIRS);
-  expect(bodies).toEqual([
-    { answers: answersFromCounts(MINE), shared_seed },
-    { answers: answersFromCounts(THEIRS), shared_seed },
-  ]);
-  expect(rankings.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null, null]);
+  // The lists are the same for all pairs of people: no request contains the answers of one of them.
+  expect(bodies).toEqual(CANDIDATE_REQUESTS);
+  expect(new Set(rankings.map(({ headers }) => headers.get('idempotency-key')))).toEqual(new Set([null]));
   for (const { url } of seen) expect(url).not.toContain('due=');
 });
 
@@ -171,4 +168,59 @@ it('deletes the other person’s result on request', async () => {
   await user.click(await screen.findByRole('button', { name: 'Togli l’altro stile' }));
   expect(await screen.findByText(/Manda questo link/u)).toBeVisible();
   expect(render(<PartnerLink />).container).toBeEmptyDOMElement();
+});
+
+describe('saved photos', () => {
+  const styles = ['E', 'E', 'A'] as const;
+  const signIn = () => act(() => setUser({ ...ada, matched_designers: [] }));
+  const affinities = (list: HTMLElement) =>
+    (list.textContent.match(/Per te \d+, per l’altra persona \d+/gu) ?? []).join();
+  afterEach(() => providePhotoStyles(() => Promise.resolve([])));
+
+  it('of both people count on this device, and no request contains them', async () => {
+    signIn();
+    answered();
+    const seen = ranking();
+    const withoutPhotos = openAt(LINK);
+    const before = affinities(await screen.findByRole('list', { name: 'Designer' }));
+    withoutPhotos.unmount();
+    providePhotoStyles(() => Promise.resolve(styles));
+    act(() => reportTasteChange());
+    seen.length = 0;
+    openAt(`#due=3.BCBEE_0-4-0-0-0.${INVITATION.id}.${INVITATION.key}`);
+    expect(
+      await screen.findByText('Con le vostre foto salvate: 3 tue e 4 dell’altra persona.'),
+    ).toBeVisible();
+    expect(screen.getByText('3 su 5')).toBeVisible();
+    expect(affinities(await screen.findByRole('list', { name: 'Designer' }))).not.toBe(before);
+    expect(await screen.findByText(REPLIED)).toBeVisible();
+    const bodies = await Promise.all(
+      seen.filter(isRanking).map((request) => request.json() as Promise<unknown>),
+    );
+    expect(bodies).toEqual(CANDIDATE_REQUESTS);
+    // The answer that goes back has the numbers of the photos, encrypted.
+    const [sent] = seen.filter(({ method }) => method === 'PUT').slice(-1);
+    const { answer } = JSON.parse((await sent?.text()) ?? '{}') as { answer: string };
+    expect(await decrypt(INVITATION, answer)).toBe('CCCEE_1-0-0-0-2');
+  });
+
+  it('are in the own link by their number of each style, until the person excludes them', async () => {
+    signIn();
+    answered();
+    ranking();
+    providePhotoStyles(() => Promise.resolve(styles));
+    act(() => reportTasteChange());
+    openAt('');
+    expect(await screen.findByText(/^Con le tue 3 foto salvate: il link porta quante/u)).toBeVisible();
+    const field = screen.getByLabelText<HTMLInputElement>('Il tuo link');
+    await waitFor(() => expect(field.value).toContain('#due=3.CCCEE_1-0-0-0-2.'));
+    expect(
+      screen.getByText(/^Il link contiene solo il tuo risultato e quante foto hai salvato/u),
+    ).toBeVisible();
+    providePhotoStyles(() => Promise.resolve([]));
+    act(() => reportTasteChange());
+    await waitFor(() => expect(field.value).toContain('#due=2.CCCEE.'));
+    expect(screen.getByText(/^Il link contiene solo il tuo risultato: /u)).toBeVisible();
+    expect(screen.queryByText(/^Con le tue/u)).not.toBeInTheDocument();
+  });
 });

@@ -1,13 +1,19 @@
-import { type HomeResult, isSameResult, resultFromCode } from '@stanze/domain/shared-home';
+import {
+  type HomeResult,
+  homeTaste,
+  isSameResult,
+  photoCount,
+  resultCode,
+  resultFromCode,
+} from '@stanze/domain/shared-home';
 import { useEffect } from 'react';
-import { useRemote } from '../../../data/query/query';
 import { useNetworkReturn } from '../../../lib/network-return';
 import { paths } from '../../../lib/routes';
 import { Button, ButtonLink } from '../../../ui/button';
 import { EmptyState } from '../../../ui/message-state';
-import { MATERIAL_PICTURES } from '../material-pictures';
+import { MATERIAL_PICTURES } from '../../../lib/material-pictures';
 import { Invitation } from './invitation';
-import { ownResultQuery } from './own-result';
+import { useOwnResult } from './own-result';
 import { changeSharedHome, useSharedHome } from '../shared-home.store';
 import { syncSharedHome } from './shared-home.sync';
 import styles from './shared-home.module.css';
@@ -26,10 +32,10 @@ export function SharedHome(cards: SharedHomeProps) {
 
 function State(cards: SharedHomeProps) {
   const { state, drop, close } = useSharedLink();
-  const { data } = useRemote(ownResultQuery());
+  const data = useOwnResult();
   const { partner: code, reply } = useSharedHome();
   const partner = resultFromCode(code ?? '');
-  useExchange(`${state} ${reply?.id}`);
+  useExchange(`${state} ${reply?.id}`, data);
   if (state === 'broken') return <Broken onDrop={drop} />;
   if (state === 'reading' || !data) return cards.skeleton;
   const { own } = data;
@@ -46,8 +52,9 @@ function Results(props: TogetherProps) {
 }
 
 /** Sends the own result to the person who invited, and receives the answer to the own link. */
-function useExchange(link: string): void {
-  useEffect(() => void syncSharedHome(), [link]);
+function useExchange(link: string, read: ReturnType<typeof useOwnResult>): void {
+  const code = read?.own && resultCode(read.own);
+  useEffect(() => void syncSharedHome(), [link, code]);
   useNetworkReturn(() => void syncSharedHome());
 }
 
@@ -98,10 +105,18 @@ function Invite({ own }: { own: HomeResult }) {
   );
 }
 
+function ownPhotosText(count: number): string {
+  const photos = count === 1 ? 'la tua foto salvata' : `le tue ${count} foto salvate`;
+  return `Con ${photos}: il link porta quante sono di ogni stile, non quali.`;
+}
+
 function OwnSide({ own }: { own: HomeResult }) {
   return (
     <div className={styles.invite}>
-      <StyleSide whose="Il tuo stile" counts={own.counts} />
+      <div>
+        <StyleSide whose="Il tuo stile" counts={homeTaste(own)} />
+        {photoCount(own) > 0 && <p className={styles.note}>{ownPhotosText(photoCount(own))}</p>}
+      </div>
       <Invitation own={own} />
     </div>
   );

@@ -3,7 +3,7 @@ import { styleName } from '@stanze/domain/styles';
 import { classNames } from '../../../lib/class-names';
 import { Picture } from '../../../ui/picture';
 import { StyleMark } from '../../../ui/style-mark';
-import { MATERIAL_PICTURES, materialSizes } from '../material-pictures';
+import { MATERIAL_PICTURES, materialSizes } from '../../../lib/material-pictures';
 import styles from './style-side.module.css';
 
 interface StyleSideProps {
@@ -14,7 +14,8 @@ interface StyleSideProps {
 }
 
 const WIDE = { width: 44, height: '12rem' };
-const NARROW = { width: 92, height: '7rem' };
+// Without the gaps between the strips, which are a larger part of a phone.
+const NARROW = { width: 88, height: '7rem' };
 
 /** One result: its owner, its strongest style, and every share as colour and text. */
 export function StyleSide({ whose, counts, className }: StyleSideProps) {

@@ -3,13 +3,16 @@ import {
   agreementOf,
   agreementText,
   type HomeResult,
+  homeTaste,
   mergedCounts,
+  photosText,
   resultCode,
 } from '@stanze/domain/shared-home';
 import { type ReactNode, useEffect } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { useRemote } from '../../../data/query/query';
+import { clientId } from '../../../lib/client-id';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/message-state';
 import { OfflineNotice } from '../../../ui/offline-notice';
@@ -41,6 +44,8 @@ export interface TogetherProps extends SharedHomeProps {
 /** Both results, their agreement, and the designers who match both. */
 export function Together({ own, partner, onDrop, ...cards }: TogetherProps) {
   const agreement = agreementOf(own, partner);
+  const [mine, theirs] = [homeTaste(own), homeTaste(partner)];
+  const photos = photosText(own, partner);
   // The two results have been seen: the questionnaire does not lead here again.
   useEffect(() => void changeSharedHome({ isNew: false }), []);
   return (
@@ -49,15 +54,19 @@ export function Together({ own, partner, onDrop, ...cards }: TogetherProps) {
       <p className={styles.lead}>{agreementText(agreement)}</p>
       <ReplyState own={own} />
       <div className={styles.sides}>
-        <StyleSide whose="Tu" counts={own.counts} />
-        <StyleSide whose="L’altra persona" counts={partner.counts} />
+        <StyleSide whose="Tu" counts={mine} />
+        <StyleSide whose="L’altra persona" counts={theirs} />
       </div>
+      {photos !== null && <p className={styles.photos}>{photos}</p>}
       <div className={styles.agreement}>
         <p className={styles.figure}>
           <SharedFigure {...agreement} />
         </p>
-        <StyleSide whose="Insieme" counts={mergedCounts(own.counts, partner.counts)} />
-        <p className={styles.note}>{STYLE_MARKS_TEXT}</p>
+        <StyleSide whose="Insieme" counts={mergedCounts(mine, theirs)} />
+        <p className={styles.note}>
+          {STYLE_MARKS_TEXT}
+          {photos !== null && ' Qui contano anche le foto salvate.'}
+        </p>
       </div>
       {own.letters && partner.letters && <QuestionPairs own={own.letters} partner={partner.letters} />}
       <section className={styles.designers} aria-labelledby="for-two">
@@ -117,7 +126,9 @@ function ReplyState({ own }: { own: HomeResult }) {
 }
 
 function Cards({ own, partner, list, skeleton }: Omit<TogetherProps, 'onDrop'>) {
-  const { data, error, source, refetch } = useRemote(designersForTwoQuery(own.counts, partner.counts));
+  const { reply, invitation } = useSharedHome();
+  const seed = (reply ?? invitation)?.id ?? clientId();
+  const { data, error, source, refetch } = useRemote(designersForTwoQuery(own, partner, seed));
   if (!data && error !== null) {
     return (
       <ErrorState heading="h3" title="I designer non arrivano." text={errorText(error)} onRetry={refetch} />

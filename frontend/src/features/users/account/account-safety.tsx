@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { SessionUser } from '../../../session/user-storage';
+import { AccountRow } from './account-row';
 import styles from './account-safety.module.css';
 import { DataExport } from './data-export';
 import { DeleteAccount } from './delete-account';
@@ -6,16 +8,24 @@ import { DevicesRow } from './devices-row';
 import { EndSessions } from './end-sessions';
 import { Passkeys } from './passkeys';
 import { PasswordRow } from './password-row';
+import { ReplyLinksRow } from './reply-links-row';
 import { TotpRow } from './totp-row';
 
 /** The id of the section, for links to it. */
 export const ACCOUNT_SAFETY = 'account-safety';
 
+interface AccountSafetyProps {
+  user: SessionUser;
+  /** The button that opens the list of blocked people. */
+  blockedPeople?: ReactNode;
+}
+
 /**
- * The section 'Account e sicurezza' on the own page of a client or designer: password, passkeys, app for codes, sessions, export and deletion
+ * The section 'Account e sicurezza' on the own page of a client or designer: password, passkeys, app for codes, sessions,
+ * links in mails, export and deletion
  * (docs/product.md#deletion).
  */
-export function AccountSafety({ user }: { user: SessionUser }) {
+export function AccountSafety({ user, blockedPeople }: AccountSafetyProps) {
   return (
     <section className={styles.section} aria-labelledby={ACCOUNT_SAFETY}>
       <h2 id={ACCOUNT_SAFETY}>Account e sicurezza</h2>
@@ -25,6 +35,14 @@ export function AccountSafety({ user }: { user: SessionUser }) {
         <Passkeys />
         <TotpRow />
         <EndSessions />
+        {blockedPeople && (
+          <AccountRow
+            title="Persone bloccate"
+            text="Chi hai bloccato non può scriverti. Qui vedi chi è, e puoi togliere il blocco."
+            button={blockedPeople}
+          />
+        )}
+        <ReplyLinksRow />
         <DataExport />
       </ul>
       <DeleteAccount isDesigner={user.is_designer} />

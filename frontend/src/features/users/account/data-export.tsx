@@ -43,7 +43,7 @@ export function DataExport() {
   return (
     <AccountRow
       title="I tuoi dati"
-      text="Un archivio ZIP con tutto quello che sappiamo di te: profilo, stile, preferiti, conversazioni e foto."
+      text="Un archivio ZIP con tutto quello che sappiamo di te: profilo, stile, preferiti, raccolta, conversazioni e foto."
       button={
         <Button variant="secondary" busy={isRunning} onClick={start}>
           {isRunning ? 'Preparo i tuoi dati…' : 'Scarica i tuoi dati'}

@@ -92,7 +92,7 @@ function Deletion({ passkey, query, onClose }: DeletionProps) {
     <ConfirmDialog
       open
       title="Eliminare la passkey?"
-      text={`Con «${passkey.name}» non potrai più entrare. Puoi toglierla anche dal gestore di password del dispositivo.`}
+      text={`Con «${passkey.name}» non potrai più entrare, e sugli altri dispositivi dovrai accedere di nuovo. Puoi toglierla anche dal gestore di password.`}
       confirmLabel={busy ? 'Eliminazione…' : 'Elimina passkey'}
       tone="danger"
       busy={busy}

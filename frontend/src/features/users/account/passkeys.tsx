@@ -48,7 +48,7 @@ function PasskeysRow({ onAdded }: PasskeysProps) {
       const passkey = await addPasskey(deviceName());
       if (passkey) {
         updateCachedData(query, (shown) => [...shown, passkey]);
-        showToast('Passkey aggiunta: dalla prossima volta puoi entrare con quella.', { tone: 'success' });
+        showToast('Passkey aggiunta. Sugli altri dispositivi dovrai accedere di nuovo.', { tone: 'success' });
         onAdded?.();
       } else setError(NOT_CREATED);
     } catch (reason) {

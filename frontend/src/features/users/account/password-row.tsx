@@ -25,7 +25,7 @@ function ChangeRow({ email }: { email: string }) {
     <>
       <AccountRow
         title="Password"
-        text="Cambiandola esci da tutti gli altri dispositivi; qui resti dentro."
+        text="Se la cambi, dovrai rientrare sugli altri dispositivi; qui no."
         button={
           <Button
             variant="secondary"

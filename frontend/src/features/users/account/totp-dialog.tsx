@@ -50,7 +50,10 @@ export function TotpDialog({ left, onClose }: TotpDialogProps) {
       }
     >
       {error && <Alert takesFocus>{error}</Alert>}
-      <p>{left} I codici nuovi sostituiscono quelli che hai.</p>
+      <p>
+        {left} I codici nuovi sostituiscono quelli che hai, e sugli altri dispositivi dovrai accedere di
+        nuovo.
+      </p>
       <div className={styles.buttons}>
         <Button
           variant="secondary"
@@ -78,7 +81,7 @@ function Removal({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       open
       title="Togliere l’app per i codici?"
-      text="Per entrare basterà la password, e i codici di recupero non varranno più. Cancella Stanze anche dall’app."
+      text="Per entrare basterà la password, e i codici di recupero non varranno più. Sugli altri dispositivi dovrai accedere di nuovo. Cancella Stanze anche dall’app."
       confirmLabel={busy ? 'Un momento…' : 'Togli l’app'}
       tone="danger"
       busy={busy}

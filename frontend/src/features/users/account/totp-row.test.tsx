@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../../../test/people';
 import { json, serve } from '../../../../test/server';
@@ -55,7 +55,6 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 // The dialogs are loaded on demand.
 jest.setTimeout(20_000);
 beforeAll(() => {
-  configure({ asyncUtilTimeout: 5000 });
   return Promise.all([import('./totp-setup-dialog'), import('./totp-dialog')]);
 });
 afterEach(() => {

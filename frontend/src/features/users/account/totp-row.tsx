@@ -9,7 +9,7 @@ const loadSetup = () => import('./totp-setup-dialog').then((m) => m.TotpSetupDia
 const loadTotp = () => import('./totp-dialog').then((m) => m.TotpDialog);
 
 const WITHOUT =
-  'Dopo la password scrivi anche un codice di sei cifre, che un’app sul telefono cambia ogni mezzo minuto.';
+  'Dopo la password scrivi anche un codice di sei cifre, che un’app sul telefono cambia ogni mezzo minuto. Quando l’aggiungi, sugli altri dispositivi dovrai accedere di nuovo.';
 const FEW = 3;
 
 function leftText(left: number): string {

@@ -58,6 +58,8 @@ describe('editing one’s own profile', () => {
     await user.clear(screen.getByLabelText(/^Città/));
     await user.type(screen.getByLabelText('Nome'), ' Bianchi ');
     await choose(user, file(PNG, 'foto.txt', 'text/plain'));
+    // The picture is the choice once its content is checked.
+    await screen.findByRole('button', { name: 'Togli foto' });
     await user.click(save());
     expect(screen.getByRole('button', { name: 'Salvataggio...' })).toHaveAttribute('aria-disabled', 'true');
     const [sent] = uploads;
@@ -65,7 +67,7 @@ describe('editing one’s own profile', () => {
     expect([...(sent?.body.keys() ?? [])]).toEqual(['name', 'location', 'profile_picture']);
     expect(sent?.body.get('name')).toBe('Ada Neri Bianchi');
     expect(sent?.body.get('location')).toBe('');
-    expect((sent?.body.get('profile_picture') as File).type).toBe('image/png');
+    expect(sent?.body.get('profile_picture')).toHaveProperty('type', 'image/png');
     await sent?.answer(saved({ name: 'Ada Neri Bianchi' }), 200);
     expect(await screen.findByText('✅ Profilo aggiornato con successo!')).toBeInTheDocument();
     expect(currentUser()?.name).toBe('Ada Neri Bianchi');
@@ -118,9 +120,9 @@ describe('editing one’s own profile', () => {
 
   it('explains the consequences of a new e-mail', async () => {
     const { user } = await open();
-    expect(screen.queryByText(/Uscirai dagli altri dispositivi/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/dovrai rientrare sugli altri dispositivi/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), 'x');
-    expect(screen.getByText(/Uscirai dagli altri dispositivi; qui resti dentro/)).toBeInTheDocument();
+    expect(screen.getByText(/dovrai rientrare sugli altri dispositivi; qui no/)).toBeInTheDocument();
   });
 });
 

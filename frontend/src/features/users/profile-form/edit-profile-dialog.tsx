@@ -163,8 +163,8 @@ function ProfileFields({ user, values, set, chosen, pictureError, errorOf, child
 function EmailConsequences() {
   return (
     <Alert tone="neutral">
-      Da quando salvi accedi con il nuovo indirizzo, e lì arrivano le risposte dei designer. Uscirai dagli
-      altri dispositivi; qui resti dentro.
+      Da quando salvi accedi con il nuovo indirizzo, e lì arrivano le risposte dei designer. Se la cambi,
+      dovrai rientrare sugli altri dispositivi; qui no.
     </Alert>
   );
 }

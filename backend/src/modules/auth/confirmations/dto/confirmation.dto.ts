@@ -30,7 +30,8 @@ export class ConfirmationRequest {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'The value that was sent to Google as `nonce`.',
+    deprecated: true,
+    description: 'Not needed any more: the server compares the nonce of the token with a cookie.',
   })
   @IsOptional()
   @MaxLength(200, { message: GOOGLE_FAILED })

@@ -1,6 +1,14 @@
 import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import {
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
 import { DesignerPayload } from '../../../designers/profiles/dto/designer-payload.dto.js';
 import { QuestionnaireResult } from '../../registration/dto/registration.dto.js';
 
@@ -17,7 +25,8 @@ export class GoogleRequest extends QuestionnaireResult {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'The value that was sent to Google as `nonce`.',
+    deprecated: true,
+    description: 'Not needed any more: the server compares the nonce of the token with a cookie.',
   })
   @IsOptional()
   @MaxLength(200, { message: FAILED })
@@ -31,4 +40,12 @@ export class GoogleDesignerRequest extends PickType(GoogleRequest, ['credential'
   @Type(() => DesignerPayload)
   @IsObject({ message: 'Qui serve il profilo' })
   designer_data: DesignerPayload;
+}
+
+/** Where a sign-in with Google begins. */
+export class GoogleDepartureQuery {
+  /** Repeated in Google's answer; the tab that left compares it. */
+  @Matches(/^[\w-]{1,100}$/, { message: 'state deve avere al massimo 100 lettere, cifre o trattini' })
+  @IsString({ message: 'state deve essere un testo' })
+  state: string;
 }

@@ -1,13 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { DESIGNER_FIELDS } from '@stanze/domain/designer-fields';
-import { GALLERY_MAX, SPECIALTIES_MAX, TEXT_LENGTH, TOWNS_MAX } from '@stanze/domain/limits';
+import { GALLERY_MAX, SPECIALTIES_MAX, TEXT_LENGTH, TOWNS_STORED_MAX } from '@stanze/domain/limits';
+import { PHOTO_ROOM_TEXT, PHOTO_STYLE_TEXT } from '@stanze/domain/photo-labels';
+import { ROOMS } from '@stanze/domain/rooms';
+import { STYLE_LETTERS } from '@stanze/domain/styles';
 import { TOO_MANY_TOWNS_TEXT } from '@stanze/domain/towns';
-import { GALLERY_FULL_TEXT } from '@stanze/domain/validation-designers';
+import { GALLERY_FULL_TEXT, RADIUS_TEXT } from '@stanze/domain/validation-designers';
 import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsNumber,
   IsOptional,
@@ -41,6 +45,21 @@ const Lines = (most: number, length: number, tooMany: string): PropertyDecorator
     IsOptional(),
   );
 
+/** A list of labels of the pictures, each one of these or null. */
+const Labels = (values: readonly string[], message: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: 'array',
+      items: { type: 'string', nullable: true, enum: [...values] },
+      nullable: true,
+      description: 'Null: none; an absent entry, or no list: what is stored for this picture is not changed.',
+    }),
+    IsArray({ message: 'Qui serve un elenco' }),
+    ArrayMaxSize(GALLERY_MAX, { message: GALLERY_FULL_TEXT }),
+    IsIn([...values, null], { each: true, message }),
+    IsOptional(),
+  );
+
 const Figure = (message: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: Number, nullable: true }),
@@ -62,6 +81,20 @@ export class DesignerPayload {
 
   @Line(DESIGNER_FIELDS.phone.maxLength)
   phone?: string | null;
+
+  /** One of architect, surveyor, interior-designer, other; an architect sends order and number, too. */
+  @Line(DESIGNER_FIELDS.professional_line.maxLength)
+  professional_line?: string | null;
+
+  @Line(DESIGNER_FIELDS.professional_order.maxLength)
+  professional_order?: string | null;
+
+  @Line(DESIGNER_FIELDS.professional_number.maxLength)
+  professional_number?: string | null;
+
+  /** Eleven digits with the right check digit; spaces, dots and the prefix 'IT' are ignored. */
+  @Line(DESIGNER_FIELDS.vat_number.maxLength)
+  vat_number?: string | null;
 
   /** Whole years. */
   @Figure('Please enter your years of experience')
@@ -96,8 +129,12 @@ export class DesignerPayload {
   city?: string | null;
 
   /** The towns served, one by one; used instead of `city` when it is there. */
-  @Lines(TOWNS_MAX, TEXT_LENGTH.town, TOO_MANY_TOWNS_TEXT)
+  @Lines(TOWNS_STORED_MAX, TEXT_LENGTH.town, TOO_MANY_TOWNS_TEXT)
   cities?: string[] | null;
+
+  /** Whole kilometres around the towns, 5 to 500; null: no radius. */
+  @Figure(RADIUS_TEXT)
+  radius_km?: number | null;
 
   @ApiPropertyOptional({
     type: [String],
@@ -113,6 +150,14 @@ export class DesignerPayload {
   /** Descriptions of the pictures, parallel to `gallery_images`. */
   @Lines(GALLERY_MAX, ALT_LENGTH, GALLERY_FULL_TEXT)
   gallery_alts?: string[] | null;
+
+  /** Styles of the pictures, A to E, parallel to `gallery_images`. */
+  @Labels(STYLE_LETTERS, PHOTO_STYLE_TEXT)
+  gallery_styles?: (string | null)[] | null;
+
+  /** Rooms of the pictures, parallel to `gallery_images`. */
+  @Labels(ROOMS, PHOTO_ROOM_TEXT)
+  gallery_rooms?: (string | null)[] | null;
 
   @Line(1000)
   website?: string | null;

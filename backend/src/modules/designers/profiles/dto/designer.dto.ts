@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { VERIFICATION_CHECKS } from '@stanze/domain/verified-badge';
 import { GalleryPictureDto } from '../../../media/dto/gallery-picture.dto.js';
 
 /** A whole number for each style. */
@@ -40,6 +41,17 @@ export class DesignerDto {
   email: string | null;
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
+  /** Eleven digits; absent for everybody but the owner and administrators. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  vat_number?: string | null;
+  /** One of architect, surveyor, interior-designer, other; null: not chosen. Absent in answers of earlier releases, as order and number. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  professional_line?: string | null;
+  /** The order to which an architect belongs. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  professional_order?: string | null;
+  @ApiPropertyOptional({ type: String, nullable: true })
+  professional_number?: string | null;
   /** Years. */
   experience: number;
   specialties: string[];
@@ -55,6 +67,9 @@ export class DesignerDto {
   city: string;
   /** The same towns, one by one; at most 12. */
   cities: string[];
+  /** Whole kilometres around the towns in which the designer works; null without a radius. Absent in answers of earlier releases. */
+  @ApiPropertyOptional({ type: Number, nullable: true })
+  radius_km?: number | null;
   @ApiProperty({ type: [String], nullable: true })
   gallery_images: string[] | null;
   gallery: GalleryPictureDto[];
@@ -73,10 +88,19 @@ export class DesignerDto {
   @ApiProperty({ type: String, nullable: true })
   portfolio: string | null;
   is_verified: boolean;
+  /** When the profile was verified, ISO 8601, UTC; null without a badge, and when it is not recorded. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  verified_at?: string | null;
+  /** What was checked; empty without a badge, and when it is not recorded. */
+  @ApiPropertyOptional({ enum: [...VERIFICATION_CHECKS], isArray: true })
+  verified_checks?: string[];
   /** ISO 8601, UTC. */
   created_at: string;
   @ApiProperty({ enum: ['fast', 'medium', 'none', 'slow'] })
   response_band: string;
+  /** The last day of a pause that lasts now, `YYYY-MM-DD`; null without one. Absent in answers of earlier releases. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  paused_until?: string | null;
   like_count: number;
   @ApiProperty({ type: Boolean, nullable: true, description: 'Null for guests.' })
   is_liked: boolean | null;

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/test';
+
+const card = (page: Page, index: number) => page.getByRole('radio').nth(index);
+const thumbnail = (page: Page, index: number) => page.locator('[data-thumbnails] button').nth(index);
+
+test('on a phone the five pictures are seen at once, and a tap on one shows its card @phone', async ({
+  page,
+}) => {
+  await page.goto('/?openQuestionnaire=true');
+  await expect(thumbnail(page, 4)).toBeInViewport({ ratio: 1 });
+  await expect(card(page, 0)).toBeInViewport({ ratio: 1 });
+  await expect(card(page, 3)).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Avanti' })).toBeInViewport({ ratio: 1 });
+
+  await thumbnail(page, 3).tap();
+  await expect(card(page, 3)).toBeInViewport({ ratio: 1 });
+  await expect(thumbnail(page, 3)).toHaveAttribute('data-current', 'true');
+  await expect(card(page, 3)).not.toBeChecked();
+
+  // The next card is only partly visible: choosing it brings its card into view.
+  await thumbnail(page, 0).tap();
+  await expect(card(page, 0)).toBeInViewport({ ratio: 1 });
+  await card(page, 1).tap({ position: { x: 10, y: 60 }, force: true });
+  await expect(card(page, 1)).toBeChecked();
+  await expect(card(page, 1)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Avanti' }).tap();
+  await page.getByRole('button', { name: 'Indietro' }).tap();
+  await expect(card(page, 1)).toBeChecked();
+  await expect(card(page, 1)).toBeInViewport({ ratio: 1 });
+});

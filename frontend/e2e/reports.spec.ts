@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type Account, newClient, signedIn } from './support/account';
+import { openAdmin } from './support/admin';
+import { violations } from './support/axe';
+import { type NewDesigner, registerDesigner, signInDesigner } from './support/designers';
+import { tabTo } from './support/keyboard';
+import { test } from './support/test';
+
+/** A client and a designer with a conversation. */
+async function conversation(
+  request: APIRequestContext,
+): Promise<{ id: number; client: Account; designer: NewDesigner; text: string }> {
+  const designer = await registerDesigner(request, { name: `Studio ${randomUUID().slice(0, 8)}` });
+  const client = await newClient(request, '', `Cliente ${randomUUID().slice(0, 8)}`);
+  const text = `Rispondimi subito, ${randomUUID()}.`;
+  const answer = await request.post('/api/contacts', {
+    data: { designer_id: designer.id, message: text },
+    headers: { authorization: `Bearer ${client.access_token}` },
+  });
+  return { id: ((await answer.json()) as { id: number }).id, client, designer, text };
+}
+
+test('a designer reports and blocks a client on a phone, and lifts the block in the profile @phone', async ({
+  page,
+  request,
+}) => {
+  const { id, client, designer, text } = await conversation(request);
+  await signedIn(page, await signInDesigner(request, designer));
+  await page.goto(`/messaggi?contatto=${id}`);
+  await expect(page.getByRole('log').getByText(text)).toBeVisible();
+  await page.getByRole('button', { name: 'Segnala', exact: true }).click();
+  const report = page.getByRole('dialog', { name: /^Segnala la conversazione/ });
+  await report.getByRole('button', { name: 'Invia la segnalazione' }).click();
+  await expect(report.getByText('Scegli un motivo.')).toBeVisible();
+  await report.getByLabel('Motivo').selectOption('Insulti o molestie');
+  await report.getByLabel('Che cosa è successo?').fill('Mi scrive ogni giorno.');
+  expect(await violations(page)).toEqual([]);
+  await report.getByRole('button', { name: 'Invia la segnalazione' }).click();
+  await expect(page.getByText('Grazie, la segnalazione è arrivata')).toBeVisible();
+  await expect(report).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Blocca', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Blocca' }).click();
+  await expect(page.getByText('Ancora nessun messaggio.')).toBeVisible();
+  const write = () =>
+    request.post(`/api/contacts/${id}/messages`, {
+      data: { message: 'Ehi!' },
+      headers: { authorization: `Bearer ${client.access_token}` },
+    });
+  await expect.poll(async () => (await write()).status()).toBe(409);
+
+  await page.goto('/designer-profile');
+  await page.getByRole('button', { name: 'Vedi le persone bloccate' }).click();
+  const people = page.getByRole('dialog', { name: 'Persone bloccate' });
+  await expect(people.getByText(/^Cliente /)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await people.getByRole('button', { name: /^Togli il blocco/ }).click();
+  await expect(people.getByText('Non hai bloccato nessuno.')).toBeVisible();
+  await expect.poll(async () => (await write()).status()).toBe(201);
+});
+
+test('an administrator reads a reported conversation and suspends the account', async ({ page, request }) => {
+  const { id, client, designer, text } = await conversation(request);
+  const account = await signInDesigner(request, designer);
+  await request.post('/api/reports', {
+    data: { kind: 'conversation', target_id: id, reason: 'rude', text: 'Mi scrive ogni giorno.' },
+    headers: { authorization: `Bearer ${account.access_token}` },
+  });
+  await openAdmin(page, request, '?elenco=segnalazioni');
+  const me = await request.get('/api/users/me', {
+    headers: { authorization: `Bearer ${client.access_token}` },
+  });
+  const { name } = (await me.json()) as { name: string };
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Insulti o molestie');
+  expect(await violations(page)).toEqual([]);
+  const examine = row.getByRole('button', { name: /^Esamina/ });
+  await tabTo(page, examine);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Segnalazione su ${name}` });
+  await expect(dialog.getByLabel('Decisione')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Leggi la conversazione' }).click();
+  await expect(dialog.getByText(text)).toBeVisible();
+  await dialog.getByLabel('Decisione').selectOption('Sospendi l’account');
+  await dialog.getByLabel('Motivo').selectOption('Molestie');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Conferma la decisione' }).click();
+  await expect(page.getByText(`${name}: deciso.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const refused = await request.get('/api/users/me', {
+    headers: { authorization: `Bearer ${client.access_token}` },
+  });
+  expect(refused.status()).toBe(401);
+  await page.getByRole('tab', { name: 'Registro' }).click();
+  const entries = page.getByRole('row').filter({ hasText: name });
+  await expect(entries.filter({ hasText: 'Account sospeso' })).toContainText('Molestie');
+  await expect(entries.filter({ hasText: 'Conversazione segnalata letta' })).toHaveCount(1);
+});

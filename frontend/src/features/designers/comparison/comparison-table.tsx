@@ -1,0 +1,132 @@
+import { professionalLineText } from '@stanze/domain/professional-lines';
+import { responseText } from '@stanze/domain/response-band';
+import { townsInShort } from '@stanze/domain/towns';
+import { verifiedText } from '@stanze/domain/verified-badge';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Designer } from '../../../data/http/types';
+import { paths } from '../../../lib/routes';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { TextLink } from '../../../ui/link';
+import { Picture } from '../../../ui/picture';
+import { distanceText, experienceText, priceText, radiusText, workModeTexts } from '../designer-texts';
+import { galleryPictures } from '../gallery-pictures';
+import { NoPicture } from '../no-picture';
+import styles from './comparison-table.module.css';
+
+interface ComparisonTableProps {
+  designers: readonly Designer[];
+  /** The affinity with the person, and why. */
+  affinity: (designer: Designer) => ReactNode;
+  /** Whole kilometres from the person's town to the nearest town of a text; null when there is no distance. */
+  distanceOf: (city: string) => number | null;
+  /** Like, share, contact. */
+  buttons: (designer: Designer) => ReactNode;
+  onRemove: (id: number) => void;
+}
+
+interface Row {
+  name: string;
+  of: (designer: Designer) => ReactNode;
+}
+
+const PICTURES = 3;
+const NOTHING = '—';
+
+function townText(designer: Designer, distanceOf: ComparisonTableProps['distanceOf']): string {
+  const distance = distanceOf(designer.city);
+  const towns = townsInShort(designer.city);
+  return distance === null ? towns : `${towns}, ${distanceText(distance, designer)}`;
+}
+
+function verificationText(designer: Designer): string {
+  if (!designer.is_verified) return NOTHING;
+  const text = verifiedText(designer);
+  return text === null ? 'Profilo verificato' : `Profilo verificato: ${text}`;
+}
+
+function rowsOf({ affinity, distanceOf }: ComparisonTableProps): Row[] {
+  return [
+    { name: 'Affinità', of: affinity },
+    { name: 'Stile', of: ({ design_style_name: name }) => name },
+    { name: 'Dove', of: (designer) => townText(designer, distanceOf) },
+    { name: 'Raggio', of: (designer) => radiusText(designer) ?? NOTHING },
+    { name: 'Prezzo', of: ({ min_budget: budget }) => priceText(budget) },
+    { name: 'Risposte', of: ({ response_band: band }) => responseText(band) ?? 'È presto per dirlo' },
+    { name: 'Come lavora', of: ({ work_preferences: modes }) => workModeTexts(modes).join(', ') },
+    { name: 'Specialità', of: ({ specialties }) => specialties.join(', ') || NOTHING },
+    { name: 'Professione', of: (designer) => professionalLineText(designer) ?? NOTHING },
+    { name: 'Esperienza', of: ({ experience }) => experienceText(experience) },
+    { name: 'Verifica', of: verificationText },
+  ];
+}
+
+/** Up to three designers side by side, a column each. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { designers, buttons, onRemove } = props;
+  return (
+    <table className={styles.table} data-columns={designers.length}>
+      <thead>
+        <tr>
+          <td className={styles.corner} />
+          {designers.map((designer) => (
+            <th key={designer.id} scope="col" className={styles.designer}>
+              <Pictures designer={designer} />
+              <span className={styles.name}>
+                <TextLink href={paths.designer(designer)} look="quiet" transition>
+                  {designer.name}
+                </TextLink>
+                <IconButton
+                  label={`Togli ${designer.name} dal confronto`}
+                  icon={<Icon of={X} size={16} />}
+                  onClick={() => onRemove(designer.id)}
+                />
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(props).map(({ name, of }) => (
+          <tr key={name}>
+            <th scope="row" className={styles.rowName}>
+              {name}
+            </th>
+            {designers.map((designer) => (
+              <td key={designer.id}>{of(designer)}</td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className={styles.rowName}>
+            Azioni
+          </th>
+          {designers.map((designer) => (
+            <td key={designer.id}>
+              <div className={styles.buttons}>{buttons(designer)}</div>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The first picture, with two smaller ones below it. */
+function Pictures({ designer }: { designer: Designer }) {
+  const [first, ...others] = galleryPictures(designer).slice(0, PICTURES);
+  if (!first) return <NoPicture name={designer.name} />;
+  return (
+    <span className={styles.pictures}>
+      <Picture
+        picture={first}
+        sizes="(min-width: 90rem) 24rem, (min-width: 48rem) 25vw, 33vw"
+        className={styles.first}
+      />
+      {others.map((picture) => (
+        <Picture key={picture.url} picture={picture} sizes="(min-width: 90rem) 12rem, 12vw" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { styleShortName } from '@stanze/domain/styles';
+import { townsInShort } from '@stanze/domain/towns';
+import { type ReactNode, useId } from 'react';
+import type { Designer } from '../../data/http/types';
+import { Picture } from '../../ui/picture';
+import { NameLink } from './card-parts';
+import styles from './ranked-row.module.css';
+import { distanceText, priceText } from './designer-texts';
+import { galleryPictures } from './gallery-pictures';
+import { MatchReason } from './match-reason';
+
+interface RankedRowProps {
+  designer: Designer;
+  /** Beside the name. */
+  button: ReactNode;
+  /** Beside the reason of the match. */
+  compare: ReactNode;
+  /** Whole kilometres from the person's town. */
+  distance?: number | null;
+}
+
+/** A designer in a small row: the first picture, name, town, style, price, the buttons of the page and the reason of the match. */
+export function RankedRow({ designer, button, compare, distance }: RankedRowProps) {
+  const id = useId();
+  const [first] = galleryPictures(designer);
+  const texts = [
+    townsInShort(designer.city),
+    typeof distance === 'number' ? distanceText(distance, designer) : [],
+    styleShortName(designer.design_style),
+    priceText(designer.min_budget),
+  ].flat();
+  return (
+    <article className={styles.row} aria-labelledby={id}>
+      <div className={styles.picture} data-picture-of={designer.id}>
+        {first && <Picture picture={first} sizes="8rem" alt="" fill />}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h4 className={styles.name} id={id}>
+            <NameLink designer={designer} />
+          </h4>
+          {button}
+        </div>
+        <p className={styles.line}>{texts.join(' · ')}</p>
+        <div className={styles.foot}>
+          <div className={styles.reason}>{designer.match && <MatchReason match={designer.match} />}</div>
+          {compare}
+        </div>
+      </div>
+    </article>
+  );
+}

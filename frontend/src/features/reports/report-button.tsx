@@ -1,0 +1,36 @@
+import { Flag } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { useComponentOnDemand } from '../../lib/use-component-on-demand';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { showUnreachableToast } from '../../ui/show-unreachable-toast';
+import styles from './report-button.module.css';
+import type { Reported } from './report-dialog';
+
+interface ReportButtonProps {
+  of: Reported;
+  /** "viewer" is an icon on the dark full screen. */
+  look?: 'words' | 'viewer';
+}
+
+const loadDialog = () => import('./report-dialog').then((module) => module.ReportDialog);
+
+/** Opens the dialog that reports a conversation, a portfolio or a photo. */
+export function ReportButton({ of, look = 'words' }: ReportButtonProps) {
+  const { Component, open, close, preload } = useComponentOnDemand(loadDialog, showUnreachableToast);
+  const events = { onClick: open, onPointerEnter: preload, onFocus: preload };
+  const icon = <Icon of={Flag} />;
+  return (
+    <>
+      {look === 'viewer' ? (
+        <IconButton {...events} className={styles.viewer} label="Segnala questa foto" icon={icon} />
+      ) : (
+        <Button {...events} variant="quiet" icon={icon} aria-haspopup="dialog">
+          Segnala
+        </Button>
+      )}
+      {Component && createPortal(<Component of={of} onClose={close} />, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CardDesigner } from '../features/designers/designer-list';
+import type { PhotoButton } from '../features/designers/gallery-grid';
+import { SavePhotoButton } from '../features/saved-photos/save-photo-button';
+
+/** The button that saves a photo of this designer; none for a photo without an id, which an older answer may contain. */
+export function photoButtonOf({ id: designerId, name: designerName }: CardDesigner): PhotoButton {
+  return ({ id: photoId, ...picture }, surface) =>
+    photoId !== undefined && (
+      <SavePhotoButton
+        photo={{ photoId, designerId, designerName, picture }}
+        alt={picture.alt}
+        surface={surface}
+      />
+    );
+}

@@ -1,0 +1,7 @@
+import { BatchButton } from '../features/contacts/batch-button';
+import { clearComparison } from '../features/designers/comparison/comparison.store';
+
+/** In the bar of chosen designers, and below their comparison: writes to all of them. */
+export function writeToChosen(designers: readonly { id: number; name: string }[]) {
+  return <BatchButton designers={designers} onDone={clearComparison} />;
+}
