@@ -1,4 +1,5 @@
 const GATE = /** @type {const} */ ({ suite: 'http', files: ['backend/test/write-queue.e2e-spec.ts'] });
+const GROUPS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/commit-groups.e2e-spec.ts'] });
 
 /** What is stored together, and that it is on the disk. @type {import('../types.mjs').PlantedFault[]} */
 export const TRANSACTIONS = [
@@ -11,16 +12,44 @@ export const TRANSACTIONS = [
   },
   {
     name: 'two-writers-at-once',
-    file: 'backend/src/platform/database/write-queue.ts',
-    find: 'await previous;',
-    replace: '',
+    file: 'backend/src/platform/database/commit-groups.ts',
+    find: 'this.running ??= this.runAll();',
+    replace: 'this.running = this.runAll();',
     tests: GATE,
   },
   {
+    name: 'waiting-transactions-are-not-committed-together',
+    file: 'backend/src/platform/database/commit-groups.ts',
+    find: 'const SIZE_MAX = 64;',
+    replace: 'const SIZE_MAX = 1;',
+    tests: GROUPS,
+  },
+  {
+    name: 'answer-before-the-commit',
+    file: 'backend/src/platform/database/commit-groups.ts',
+    find: 'result = () => value;',
+    replace: 'result = () => value;\n            settled();',
+    tests: GROUPS,
+  },
+  {
+    name: 'refusal-before-the-commit',
+    file: 'backend/src/platform/database/commit-groups.ts',
+    find: 'result = failing(error);\n            throw error;',
+    replace: 'result = failing(error);\n            settled();\n            throw error;',
+    tests: GROUPS,
+  },
+  {
+    name: 'failed-commit-is-acknowledged',
+    file: 'backend/src/platform/database/commit-groups.ts',
+    find: 'for (const member of members) member.settle({ error });',
+    replace: 'for (const member of members) member.settle();',
+    tests: GROUPS,
+  },
+  {
     name: 'failed-work-not-rolled-back',
-    file: 'backend/src/platform/database/database.service.ts',
-    find: 'await rollBack(runner);',
-    replace: 'if (runner.isTransactionActive) await runner.commitTransaction();',
+    file: 'backend/src/platform/database/commit-groups.ts',
+    find: 'await runner.rollbackTransaction().catch(() => {',
+    replace: 'await runner.commitTransaction().catch(() => {',
     tests: GATE,
   },
   {

@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
+import type { DataSource, EntityManager } from 'typeorm';
 import { Database } from './database.service.js';
 import type { Engine } from './engine.js';
+import { retriedTransaction } from './retried-transaction.js';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { driverError: { code } });
 const CONFLICT = 'ER_LOCK_DEADLOCK';
@@ -11,6 +13,7 @@ function databaseThatFails(codes: string[]): { database: Database; rolledBack: (
   const createQueryRunner = () => ({
     manager: {},
     isTransactionActive: true,
+    release: () => Promise.resolve(),
     startTransaction: () => Promise.resolve(),
     commitTransaction: () => {
       const code = codes.shift();
@@ -21,11 +24,10 @@ function databaseThatFails(codes: string[]): { database: Database; rolledBack: (
       return Promise.resolve();
     },
   });
+  const source = { createQueryRunner } as unknown as DataSource;
   const engine = {
     kind: 'mysql',
-    writeSource: { createQueryRunner },
-    enqueueWrite: <T>(work: () => Promise<T>) => work(),
-    release: () => Promise.resolve(),
+    transaction: <T>(work: (manager: EntityManager) => Promise<T>) => retriedTransaction(source, work),
   };
   return { database: new Database(engine as unknown as Engine), rolledBack: () => rolledBack };
 }

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { type CommittedTask, CommittedTasks } from './committed-tasks.js';
-import { type Engine, type EngineLoad, maxAttempts, retryDelayMs } from './engine.js';
+import type { Engine, EngineLoad } from './engine.js';
 
 /** Injection token of the opened engine. */
 export const ENGINE = Symbol('Engine');
@@ -20,18 +19,9 @@ interface Committed<T> {
 }
 
 /**
- * Never fails, so that the error that ended the transaction is reported, and not a failed rollback on a lost
- * connection.
- */
-async function rollBack(runner: QueryRunner): Promise<void> {
-  if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-}
-
-/**
  * The only access to the database. Reads need no transaction; every write runs inside `transaction`. Both engines
- * behave alike: SQLite queues its write transactions and reads on a second connection; MySQL uses a pool in READ
- * COMMITTED and retries a transaction after a deadlock, which is also the error for a conflict between two nodes of a
- * group.
+ * behave alike: SQLite runs its write transactions one at a time, commits waiting ones together and reads on a second
+ * connection; MySQL uses a pool in READ COMMITTED and retries a transaction after a deadlock.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -97,7 +87,7 @@ export class Database implements OnApplicationShutdown {
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.openTransaction()) return work();
-    const { result, afterCommit } = await this.engine.enqueueWrite(() => this.attempt(work, 1));
+    const { result, afterCommit } = await this.engine.transaction((manager) => this.inside(manager, work));
     await this.tasks.run(afterCommit);
     return result;
   }
@@ -127,33 +117,16 @@ export class Database implements OnApplicationShutdown {
    * Runs `work` so that everything it calls uses the transaction. The storage is disabled while no transaction runs: on
    * Node 20 it slows down every promise of the process (docs/decisions/0007-transaction-storage-is-disabled-when-idle.md).
    */
-  private async inside<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
+  private async inside<T>(manager: EntityManager, work: () => Promise<T>): Promise<Committed<T>> {
+    const transaction: Transaction = { manager, afterCommit: [], open: true };
     this.running += 1;
     try {
-      return await this.current.run(transaction, work);
+      const result = await this.current.run(transaction, work);
+      return { result, afterCommit: transaction.afterCommit };
     } finally {
+      transaction.open = false;
       this.running -= 1;
       if (this.running === 0) this.current.disable();
     }
-  }
-
-  private async attempt<T>(work: () => Promise<T>, count: number): Promise<Committed<T>> {
-    const runner = this.engine.writeSource.createQueryRunner();
-    const transaction: Transaction = { manager: runner.manager, afterCommit: [], open: true };
-    try {
-      await runner.startTransaction();
-      const result = await this.inside(transaction, work);
-      transaction.open = false;
-      await runner.commitTransaction();
-      return { result, afterCommit: transaction.afterCommit };
-    } catch (error) {
-      transaction.open = false;
-      await rollBack(runner);
-      if (count >= maxAttempts(error)) throw error;
-    } finally {
-      await this.engine.release(runner);
-    }
-    await delay(retryDelayMs(count + 1));
-    return this.attempt(work, count + 1);
   }
 }

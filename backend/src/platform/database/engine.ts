@@ -1,4 +1,4 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** The entity classes of the product, listed in `entities.ts`. */
 export type Entities = readonly (new () => object)[];
@@ -7,6 +7,9 @@ export type Entities = readonly (new () => object)[];
 export interface EngineLoad {
   /** Write transactions that wait in the queue (SQLite). */
   readonly queuedWrites: number;
+  /** Commits since the start, and the transactions in them: those of a group share one commit (SQLite; 0 on MySQL). */
+  readonly commits: number;
+  readonly transactions: number;
   /** Connections, those of them in use, and requests that wait for one (MySQL). */
   readonly open: number;
   readonly busy: number;
@@ -18,10 +21,11 @@ export interface Engine {
   readonly kind: 'sqlite' | 'mysql';
   readonly writeSource: DataSource;
   readonly readSource: DataSource;
-  /** Runs a write transaction: one at a time on SQLite, all at once on MySQL. */
-  enqueueWrite<T>(work: () => Promise<T>): Promise<T>;
-  /** Releases a query runner after its transaction. */
-  release(runner: QueryRunner): Promise<void>;
+  /**
+   * Runs `work` in a write transaction and resolves after its commit: one at a time on SQLite, where those that wait at
+   * the same moment are committed together; all at once on MySQL, where `work` may run several times.
+   */
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   load(): EngineLoad;
   /** The start is over: a database that does not answer in the time of the settings counts as down from now on. */
   limitRequests(): void;

@@ -2,6 +2,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Engine, EngineLoad, Entities } from './engine.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { startHeartbeat } from './mysql-heartbeat.js';
+import { retriedTransaction } from './retried-transaction.js';
 
 const POOL_SIZE = 20;
 /** Seconds a statement waits for a lock; a duplicate of a request that is still running is answered after this. */
@@ -48,8 +49,7 @@ export async function openMysql(url: string, entities: Entities, timeoutMs: numb
     kind: 'mysql',
     writeSource: source,
     readSource: source,
-    enqueueWrite: (work) => work(),
-    release: (runner) => runner.release(),
+    transaction: (work) => retriedTransaction(source, work),
     load: () => poolLoad(source),
     limitRequests: () => heartbeat.limitRequests(),
     close: () => {
@@ -88,5 +88,6 @@ function poolLoad(source: DataSource): EngineLoad {
   const pool = poolOf(source);
   const open = pool._allConnections?.length ?? 0;
   const busy = open - (pool._freeConnections?.length ?? 0);
-  return { queuedWrites: 0, open, busy, queuedRequests: pool._connectionQueue?.length ?? 0 };
+  const queuedRequests = pool._connectionQueue?.length ?? 0;
+  return { queuedWrites: 0, commits: 0, transactions: 0, open, busy, queuedRequests };
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import libsql from 'libsql';
-import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { CommitGroups } from './commit-groups.js';
 import type { Engine, Entities } from './engine.js';
 import { MIGRATIONS } from './migrations/migrations.js';
-import { WriteQueue } from './write-queue.js';
 
 interface Connection {
   pragma(statement: string): unknown;
@@ -52,33 +52,19 @@ export async function openSqlite(dataDir: string, entities: Entities): Promise<E
   const file = join(dataDir, 'stanze.sqlite');
   const writeSource = await new DataSource(options(file, entities, prepareWriter)).initialize();
   const readSource = await new DataSource(options(file, entities, prepareReader)).initialize();
-  const queue = new WriteQueue();
+  const groups = new CommitGroups(writeSource);
   return {
     kind: 'sqlite',
     writeSource,
     readSource,
-    enqueueWrite: (work) => queue.run(work),
-    release: (runner) => {
-      replaceFailedRunner(writeSource, runner);
-      return Promise.resolve();
-    },
-    load: () => ({ queuedWrites: queue.waiting, open: 2, busy: 0, queuedRequests: 0 }),
+    transaction: (work) => groups.run(work),
+    load: () => ({ ...groups.totals, queuedWrites: groups.waiting, open: 2, busy: 0, queuedRequests: 0 }),
     // SQLite answers in this process: there is no server to wait for.
     limitRequests: () => undefined,
     close: async () => {
-      await queue.run(async () => {
-        await readSource.destroy();
-        await writeSource.destroy();
-      });
+      await groups.idle();
+      await readSource.destroy();
+      await writeSource.destroy();
     },
   };
-}
-
-/**
- * Replaces the runner after a failure. TypeORM has one query runner for all transactions on SQLite; after some failures
- * (a full disk) SQLite has rolled back by itself, ROLLBACK fails, and the runner would count its transaction as active
- * for ever (docs/decisions/0018-orm-and-sql.md).
- */
-function replaceFailedRunner({ driver }: DataSource, runner: QueryRunner): void {
-  if (runner.isTransactionActive) (driver as { queryRunner?: QueryRunner }).queryRunner = undefined;
 }

@@ -17,6 +17,12 @@ export class DatabaseMetrics implements OnModuleInit {
       'Write transactions that wait in the queue (SQLite).',
       () => load().queuedWrites,
     );
+    this.metrics.gauge('sqlite_commits', 'Commits since the start (SQLite).', () => load().commits);
+    this.metrics.gauge(
+      'sqlite_transactions',
+      'Write transactions since the start; several share a commit (SQLite).',
+      () => load().transactions,
+    );
     this.metrics.gauge(
       'after_commit_waiting',
       'Tasks after a commit that have failed and are run again.',
