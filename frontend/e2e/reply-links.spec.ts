@@ -42,6 +42,15 @@ test('a designer answers from the mail without scripts, and the client sees it i
   await reader.getByRole('button', { name: 'Invia', exact: true }).click();
   await expect(reader.getByRole('alert')).toHaveText('Scrivi qualcosa prima di inviare.');
   await reader.getByLabel('La tua risposta').fill('Volentieri.\nQuanto è alta la parete?');
+  for (const link of [
+    reader.getByRole('banner').getByRole('link'),
+    reader.getByText('Apri la conversazione su Stanze'),
+  ]) {
+    const tab = context.waitForEvent('page');
+    await link.click();
+    await (await tab).close();
+    await expect(reader.getByLabel('La tua risposta')).toHaveValue(/Quanto è alta/);
+  }
   await reader.getByRole('button', { name: 'Invia', exact: true }).click();
   await expect(reader.getByRole('status')).toHaveText('La tua risposta è partita.');
   await reader.reload();

@@ -1,4 +1,5 @@
-import { StreamableFile } from '@nestjs/common';
+import { applyDecorators, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 /** A file that only some people may read. */
@@ -9,6 +10,8 @@ interface PrivateFile {
   readonly bytes: Buffer;
 }
 
+/** The type of a download that no browser opens. */
+export const DOWNLOAD_TYPE = 'application/octet-stream';
 /** The type that a browser shows: the server has encoded it itself. */
 const SHOWN_TYPE = 'image/jpeg';
 
@@ -24,5 +27,9 @@ export function privateFile(reply: FastifyReply, { name, type, bytes }: PrivateF
   });
   const isShown = type === SHOWN_TYPE;
   const disposition = `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`;
-  return new StreamableFile(bytes, { type: isShown ? SHOWN_TYPE : 'application/octet-stream', disposition });
+  return new StreamableFile(bytes, { type: isShown ? SHOWN_TYPE : DOWNLOAD_TYPE, disposition });
 }
+
+/** Describes the answer of `privateFile` in the contract; `types` are those that the route answers with. */
+export const PrivateFileAnswer = (types: readonly string[] = [DOWNLOAD_TYPE, SHOWN_TYPE]): MethodDecorator =>
+  applyDecorators(ApiProduces(...types), ApiOkResponse({ schema: { type: 'string', format: 'binary' } }));

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Put, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Principal, Roles } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
 import { MessageDto } from '../../common/http/message.dto.js';
-import { privateFile } from '../../common/http/private-file.js';
+import { PrivateFileAnswer, privateFile } from '../../common/http/private-file.js';
 import { countIfFewer, fitting } from '../../common/http/fitting.js';
 import { PageHeaders, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
 import { ContactDto } from '../contacts/dto/contact.dto.js';
@@ -57,8 +57,7 @@ export class AdminReportsController {
   /** A private file that went along with the brief of a reported conversation; reading it is recorded. */
   @Get(':id/conversation/files/:fileId')
   @Roles('admin')
-  @ApiProduces('application/octet-stream', 'image/jpeg')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @PrivateFileAnswer()
   async file(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Principal, Roles } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
@@ -7,7 +7,7 @@ import { IdPipe } from '../../common/http/id.pipe.js';
 import { MessageDto } from '../../common/http/message.dto.js';
 import { countIfFewer, fitting } from '../../common/http/fitting.js';
 import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
-import { privateFile } from '../../common/http/private-file.js';
+import { DOWNLOAD_TYPE, PrivateFileAnswer, privateFile } from '../../common/http/private-file.js';
 import { AdminVerificationsService } from './admin-verifications.service.js';
 import { AdminVerificationDto, DecideVerificationRequest } from './dto/admin-verification.dto.js';
 
@@ -33,8 +33,7 @@ export class AdminVerificationsController {
   /** A file of evidence, as a download; reading it is recorded. 404 once it is erased. */
   @Get(':id/evidence/:evidenceId')
   @Roles('admin')
-  @ApiProduces('application/octet-stream')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @PrivateFileAnswer([DOWNLOAD_TYPE])
   async evidence(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
@@ -43,7 +42,7 @@ export class AdminVerificationsController {
   ): Promise<StreamableFile> {
     const { bytes, name } = await this.verifications.evidence(actor, id, evidenceId);
     // Never the type of the file, so that no browser opens it.
-    return privateFile(reply, { name, bytes, type: 'application/octet-stream' });
+    return privateFile(reply, { name, bytes, type: DOWNLOAD_TYPE });
   }
 
   /** Grants a request, or refuses it with a reason; 409 when somebody has answered before. */

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Param, Post, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { BRIEF_FILE_MAX_BYTES, BRIEF_FILE_TEXTS } from '@stanze/domain/brief-files';
 import { PAYLOAD_TOO_LARGE } from '@stanze/domain/http-statuses';
 import type { FastifyReply } from 'fastify';
@@ -9,7 +9,7 @@ import { CurrentUser } from '../../common/http/current-user.js';
 import { BodyMayBeEmpty } from '../../common/http/empty-body.js';
 import { DeviceIdPipe, IdPipe } from '../../common/http/id.pipe.js';
 import { OneFileBody, readOneFile } from '../../common/http/one-file.js';
-import { privateFile } from '../../common/http/private-file.js';
+import { PrivateFileAnswer, privateFile } from '../../common/http/private-file.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
@@ -57,8 +57,7 @@ export class BriefFilesController {
   /** A file of a brief of the caller; a plan only as a download. */
   @Get(':fileId')
   @SignedIn()
-  @ApiProduces('application/octet-stream', 'image/jpeg')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @PrivateFileAnswer()
   async read(
     @CurrentUser() person: Principal,
     @Param('id', DeviceIdPipe) id: string,

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Put, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Principal, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
-import { privateFile } from '../../common/http/private-file.js';
+import { PrivateFileAnswer, privateFile } from '../../common/http/private-file.js';
 import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
@@ -49,8 +49,7 @@ export class ContactBriefsController {
   /** A private file that went along with the brief, for the two people of the conversation; a plan only as a download. */
   @Get(':id/brief/files/:fileId')
   @SignedIn()
-  @ApiProduces('application/octet-stream', 'image/jpeg')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @PrivateFileAnswer()
   async file(
     @CurrentUser() person: Principal,
     @Param('id', IdPipe) id: number,

@@ -33,11 +33,15 @@ const TIME = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
+/** Attributes of the links on a page with a form: the page is not cached, so that going back would lose what was typed. */
+const NEW_TAB = ' target="_blank" rel="noopener"';
+
 /**
  * A page without scripts.
  * @param styles addresses of the style sheets
+ * @param linkAttributes attributes of the link in the header
  */
-function page(title: string, content: string, styles: readonly string[]): string {
+function page(title: string, content: string, styles: readonly string[], linkAttributes = ''): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('\n');
   return `<!doctype html>
 <html lang="it">
@@ -52,7 +56,7 @@ function page(title: string, content: string, styles: readonly string[]): string
 ${links}
 </head>
 <body class="rispondi">
-<header><a class="rispondi-marchio" href="/">Stanze</a></header>
+<header><a class="rispondi-marchio" href="/"${linkAttributes}>Stanze</a></header>
 <main>
 ${content}
 </main>
@@ -89,9 +93,10 @@ export function replyPage(shown: ShownConversation, form: FormState, styles: rea
     answerForm(shown, form),
     declineForm(shown, form),
     `<p class="rispondi-nota">Il link è solo tuo e vale fino al ${timeOf(link.expiresAt)}: non inoltrare l’email. Apre soltanto questa conversazione.</p>`,
-    `<p class="rispondi-nota"><a href="/messaggi?contatto=${contact.id}">Apri la conversazione su Stanze</a></p>`,
+    `<p class="rispondi-nota"><a href="/messaggi?contatto=${contact.id}"${NEW_TAB}>Apri la conversazione su Stanze</a> (in un’altra scheda)</p>`,
   ];
-  return page(`Rispondi ${toName(otherName)}`, parts.filter((part) => part !== '').join('\n'), styles);
+  const content = parts.filter((part) => part !== '').join('\n');
+  return page(`Rispondi ${toName(otherName)}`, content, styles, NEW_TAB);
 }
 
 function messageList({ contact, side, otherName }: ShownConversation): string {
