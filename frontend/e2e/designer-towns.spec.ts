@@ -10,7 +10,7 @@ test('a designer adds the towns served by keyboard, and a client finds them by a
   request,
   browser,
 }) => {
-  const town = `Borgo ${randomUUID().slice(0, 8)}`;
+  const town = `Forlì ${randomUUID().slice(0, 8)}`;
   const designer = await registerDesigner(request, { name: 'Ada Adige', city: 'Verona, Mantova' });
   await signedIn(page, await signInDesigner(request, designer));
   await page.goto('/designer-profile');
@@ -54,6 +54,9 @@ test('a designer adds the towns served by keyboard, and a client finds them by a
   await filter.getByRole('button', { name: 'Applica filtri' }).click();
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(`Mantova, ${town} e Trento`);
+  await visitor.reload();
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(town);
 
   await visitor.goto(`/designer/${designer.id}`);
   const list = visitor.getByRole('region', { name: 'Dove lavora' }).getByRole('listitem');

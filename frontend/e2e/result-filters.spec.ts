@@ -78,6 +78,10 @@ test('a guest gives town and budget, reads what is left before, and drops the fi
   await expect(cards(page)).toHaveCount(Math.min(near, PAGE_SIZE));
 
   await choice(page, 'Milano').click();
+  await giveTown(page, 'FORLÌ', 'Forlì (FC)');
+  await choice(page, 'Forlì').click();
+  await giveTown(page, 'forli', 'Forlì (FC)');
+  await choice(page, 'Forlì').click();
   await giveTown(page, 'lampedusa', 'Lampedusa');
   expect(await announced(page, 'Entro 100 km')).toBe(0);
   await choice(page, 'Entro 100 km').click();
