@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Account, demoAccount, newClient, signedIn } from './support/account';
 import { newRequests, proposeCall } from './support/requests';
 import { expectFaultless, expectFits } from './support/screen';
+import { dialogEntryRemoved } from './support/shell';
 import { test } from './support/test';
 import { answerQuestionnaire, openBatchDialog, submitEmail } from './support/visitor';
 
@@ -85,6 +86,7 @@ async function lookInto(page: Page, name: string | RegExp, inside = async () => 
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(button).toBeFocused();
+  await dialogEntryRemoved(page);
 }
 
 /** Opens a page as a person; the element `last` shows that it has loaded. */

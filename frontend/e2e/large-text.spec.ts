@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccount, newClient, signedIn } from './support/account';
 import { LargeText } from './support/large-text';
 import { newRequests, proposeCall } from './support/requests';
+import { dialogEntryRemoved } from './support/shell';
 import { test } from './support/test';
 import { openAnswered, openBatchDialog, openResults } from './support/visitor';
 
@@ -46,6 +47,7 @@ async function lookInto(page: Page, text: LargeText, name: string | RegExp): Pro
   await text.expectFits(`the dialog of ${String(name)}`);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await dialogEntryRemoved(page);
 }
 
 interface Conversation {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoAccount, newClient, signedIn } from './support/account';
 import { registerDesigner, signInDesigner } from './support/designers';
+import { dialogEntryRemoved } from './support/shell';
 import { test } from './support/test';
 
 test('a designer sees where they appear and answers a request from there, an administrator sees the comparison @both', async ({
@@ -22,6 +23,7 @@ test('a designer sees where they appear and answers a request from there, an adm
   await block.getByRole('button', { name: /^Aggiungi foto/ }).click();
   await expect(page.getByRole('dialog', { name: /profilo/i })).toBeVisible();
   await page.keyboard.press('Escape');
+  await dialogEntryRemoved(page);
   await block.getByRole('link', { name: 'Rispondi alla richiesta che aspetta' }).click();
   await expect(page).toHaveURL(/\/messaggi$/);
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccount, newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { conversationsOf } from './support/conversations';
-import { openInstalled } from './support/shell';
+import { dialogEntryRemoved, openInstalled } from './support/shell';
 import { rowsIn } from './support/stored-data';
 import { offlineTest, test } from './support/test';
 
@@ -81,6 +81,7 @@ offlineTest(
       await expect.poll(async () => (await rowsIn(page, 'outbox')).length, slow).toBe(waiting + 1);
       await dialog(page).getByRole('button', { name: 'Chiudi' }).last().click();
       await expect(dialog(page)).toHaveCount(0);
+      await dialogEntryRemoved(page);
     }
     await page.goto('/messaggi');
     const lines = page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link');
