@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { atRest, misnamed, pale, violations } from './axe';
+import { untranslated } from './languages';
 
 const softly = expect.configure({ soft: true });
 
@@ -113,17 +114,19 @@ export async function expectFits(page: Page, what: string): Promise<void> {
   await resize(page, 'dark', NARROW);
   expect.soft(await faults(page), `${what}, ${NARROW.width} px`).toEqual([]);
   await expectNone(() => misnamed(page), `${what}, ${NARROW.width} px`);
+  await expectNone(() => untranslated(page), `${what}, languages`);
   await resize(page, 'light', PHONE);
 }
 
 /**
  * Expects that what is on the screen has no fault, without loading it again: in 320 px and the dark theme it
- * fits and has sufficient contrast; in the light theme axe finds no violation on a phone and on a desktop.
+ * fits, has sufficient contrast and no English text without an Italian line; in the light theme axe finds no violation on a phone and on a desktop.
  */
 export async function expectFaultless(page: Page, what: string, part = 'html'): Promise<void> {
   await resize(page, 'dark', NARROW);
   expect.soft(await faults(page), `${what}, ${NARROW.width} px`).toEqual([]);
   await expectNone(() => misnamed(page), `${what}, ${NARROW.width} px`);
+  await expectNone(() => untranslated(page), `${what}, languages`);
   await expectNone(() => pale(page, part), `${what}, ${NARROW.width} px, dark`);
   for (const size of [DESKTOP, PHONE]) {
     await resize(page, 'light', size);
