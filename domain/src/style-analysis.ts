@@ -56,10 +56,10 @@ export function countAnswers(
 /** True for counts of a complete questionnaire: five whole numbers from 0 that sum to five. */
 export function isStyleCounts(value: unknown): value is StyleCounts {
   if (typeof value !== 'object' || value === null) return false;
-  const entries = new Map<string, unknown>(Object.entries(value));
+  const counts: Partial<Record<StyleLetter, unknown>> = value;
   let total = 0;
   for (const letter of STYLE_LETTERS) {
-    const count = entries.get(letter);
+    const count = counts[letter];
     if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return false;
     total += count;
   }

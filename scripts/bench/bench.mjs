@@ -1,8 +1,9 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasFlag, numberOption } from '../lib/arguments.mjs';
+import { hasFlag, numberOption, option } from '../lib/arguments.mjs';
 import { print } from '../lib/log.mjs';
 import { inProject } from '../lib/paths.mjs';
+import { freePort } from '../lib/ports.mjs';
 import { residentMb, slowestStatement, startProduct, stop } from '../lib/product.mjs';
 import { mustRun } from '../lib/run.mjs';
 import { withTemporaryFolder } from '../lib/temporary.mjs';
@@ -17,6 +18,10 @@ import { seedDesigners } from './seed.mjs';
 
 const seconds = numberOption('seconds', 4);
 const rounds = numberOption('rounds', 3);
+/** The compared routes; all of them and everything else without `--routes`. */
+const routes = option('routes')?.split(',');
+/** Where the product reports its commits. */
+const metricsPort = await freePort();
 
 /**
  * Waits until the seeded file is on the disk: otherwise a measured durable write would also wait for the seed.
@@ -48,12 +53,23 @@ async function seed(folder, count) {
  * @param {{ isTimed?: boolean }} [options]
  */
 async function withProduct(folder, count, work, options) {
-  const product = await startProduct(folder, {}, options);
+  const product = await startProduct(folder, { METRICS_PORT: String(metricsPort) }, options);
   try {
     return await work(product, await createRequests(product.base, count));
   } finally {
     await stop(product.child);
   }
+}
+
+/**
+ * The commits and the write transactions of the running product since its start.
+ * @returns {Promise<import('./measure.mjs').Writes>}
+ */
+async function writesOfProduct() {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const valueOf = (/** @type {string} */ name) =>
+    Number(new RegExp(`^stanze_sqlite_${name} (\\d+)`, 'm').exec(text)?.[1]);
+  return { commits: valueOf('commits'), transactions: valueOf('transactions') };
 }
 
 /**
@@ -77,13 +93,16 @@ const measureSize = (count, { isCompared }) =>
     const figures = await withProduct(folder, count, async (product, requests) => {
       if (isCompared) {
         const reference = await startReference(folder);
-        printComparison(await compare(product, reference, requests, { seconds, rounds }));
+        const options = { seconds, rounds, routes, writes: writesOfProduct };
+        printComparison(await compare(product, reference, requests, options));
         await stop(reference.child);
       }
+      if (routes) return {};
       const measured = await measureRoutes(product, requests, { seconds });
       printServer(`${count.toLocaleString('en')} designers`, product.startMs, residentMb(product.child.pid));
       return measured;
     });
+    if (routes) return figures;
     // In a separate run, because measuring the statements takes time.
     await withProduct(folder, count, timeStatements, { isTimed: true });
     return figures;

@@ -6,6 +6,7 @@ import { load } from './load.mjs';
 /** @typedef {import('./load.mjs').Figures} Figures */
 /** @typedef {import('./bench.mjs').Requests} Requests */
 /** @typedef {{ base: string, nextRequest: () => LoadRequest }} Side */
+/** @typedef {{ commits: number, transactions: number }} Writes since the start of the product, by SQLite */
 
 const READS = /** @type {const} */ (['list', 'one', 'match']);
 const WRITES = /** @type {const} */ ({ like: '/likes', contact: '/contacts', login: '/token' });
@@ -22,16 +23,26 @@ const ROUTES = /** @type {const} */ ([
 const WARM_UP_SECONDS = 2;
 
 /**
+ * The names of the compared routes that `--routes=<name>,...` selects; all of them without it.
+ * @template {string} Name
+ * @param {readonly Name[]} names
+ * @param {readonly string[] | undefined} chosen
+ */
+const chosenOf = (names, chosen) => (chosen ? names.filter((name) => chosen.includes(name)) : names);
+
+/**
  * Measures each route of the product alternately with its reference (A B A B ...), so that a machine that becomes slower
  * affects both.
  * @param {{ base: string }} product
  * @param {Awaited<ReturnType<typeof import('./reference-server.mjs').startReference>>} reference
  * @param {Requests} requests
- * @param {{ seconds: number, rounds: number }} options
+ * @param {{ seconds: number, rounds: number, routes: readonly string[] | undefined, writes: () => Promise<Writes> }} options
+ * `routes`: the compared ones, all without it; `writes` reads the commits of the product
  */
-export async function compare(product, reference, requests, { seconds, rounds }) {
+export async function compare(product, reference, requests, { seconds, rounds, routes, writes }) {
+  /** @type {(Awaited<ReturnType<typeof measurePair>> & { commitsPerWrite?: number })[]} */
   const rows = [];
-  for (const name of READS) {
+  for (const name of chosenOf(READS, routes)) {
     await reference.set(name, await sample(product.base, requests[name]()));
     const constant = () => ({ ...requests[name](), path: `/constant/${name}` });
     const sides = sidesOf(product, requests[name], reference, constant);
@@ -41,10 +52,14 @@ export async function compare(product, reference, requests, { seconds, rounds })
   const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
   await reference.set('hash', await hash(requests.password, cost));
   await reference.set('token', await sample(product.base, requests.login()));
-  for (const name of /** @type {(keyof typeof WRITES)[]} */ (Object.keys(WRITES))) {
+  for (const name of chosenOf(/** @type {(keyof typeof WRITES)[]} */ (Object.keys(WRITES)), routes)) {
     const same = () => ({ ...requests[name](), path: WRITES[name] });
     const sides = sidesOf(product, requests[name], reference, same);
-    rows.push(await measurePair(name, sides, seconds, rounds));
+    const before = await writes();
+    const row = await measurePair(name, sides, seconds, rounds);
+    const after = await writes();
+    const commitsPerWrite = (after.commits - before.commits) / (after.transactions - before.transactions);
+    rows.push({ ...row, commitsPerWrite });
   }
   return rows;
 }

@@ -10,7 +10,7 @@ const number = (value, digits = 0) => value.toLocaleString('en', { maximumFracti
  * @param {Awaited<ReturnType<typeof import('./measure.mjs').compare>>} rows
  */
 export function printComparison(rows) {
-  print('\nroute      req/s    p50 ms  p99 ms  reference req/s  ratio  failed');
+  print('\nroute      req/s    p50 ms  p99 ms  reference req/s  ratio  failed  commits per write');
   for (const row of rows) {
     const cells = [
       row.name.padEnd(8),
@@ -20,8 +20,9 @@ export function printComparison(rows) {
       number(row.referenceRate).padStart(16),
       `${number(row.ratio * 100)} %`.padStart(7),
       String(row.failed).padStart(6),
+      row.commitsPerWrite === undefined ? '' : number(row.commitsPerWrite, 2).padStart(18),
     ];
-    print(cells.join(' '));
+    print(cells.join(' ').trimEnd());
   }
 }
 

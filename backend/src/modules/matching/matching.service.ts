@@ -53,9 +53,8 @@ export class MatchingService {
     const { ids, total } = this.rankings.page(list, page);
     const cards = await this.cards.many(ids);
     const isLiked = await this.marks.likesOf(viewer);
-    const whole = cards.map((card) =>
-      card.withMatch(isLiked(card.id), this.rankings.reason(list.counts, card.cell)),
-    );
+    const reasonOf = this.rankings.reasons(list.counts);
+    const whole = cards.map((card) => card.withMatch(isLiked(card.id), reasonOf(card.cell)));
     const json = fitting(whole, ({ bytes }) => bytes);
     const shown = cards.slice(0, json.length);
     return { list, json: Json.array(json), shown, total, count: countIfFewer(json, whole) };

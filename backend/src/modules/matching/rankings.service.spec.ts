@@ -177,8 +177,8 @@ describe('the rankings', () => {
     const [answers] = allStyleCounts();
     if (!answers) throw new Error('there are 126 results');
     const { rankings } = rankingsOf([]);
-    const reason = rankings.reason(answers, 7).toBuffer().toString();
+    const reason = rankings.reasons(answers)(7).toBuffer().toString();
     expect(JSON.parse(reason)).toEqual(matchOfCell(answers, 7));
-    expect(rankings.reason(answers, 7).toBuffer().toString()).toBe(reason);
+    expect(rankings.reasons(answers)(7).toBuffer().toString()).toBe(reason);
   });
 });

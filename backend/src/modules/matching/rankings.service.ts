@@ -76,14 +76,16 @@ export class RankingsService implements OnModuleInit {
     return { ids: idsOf(ranked).slice(offset, end), total };
   }
 
-  /** The explained match of the designers of a cell, as JSON. */
-  reason(counts: StyleCounts, cell: number): Json<MatchDto> {
+  /** The explained match of the designers of a cell, as JSON: a function of the cell, for all cards of a list. */
+  reasons(counts: StyleCounts): (cell: number) => Json<MatchDto> {
     const { reasons } = this.taste(counts);
-    const cached = reasons.get(cell);
-    if (cached !== undefined) return cached;
-    const reason = Json.of<MatchDto>(matchOfCell(counts, cell)).joined();
-    reasons.set(cell, reason);
-    return reason;
+    return (cell) => {
+      const cached = reasons.get(cell);
+      if (cached !== undefined) return cached;
+      const reason = Json.of<MatchDto>(matchOfCell(counts, cell)).joined();
+      reasons.set(cell, reason);
+      return reason;
+    };
   }
 
   /**

@@ -41,12 +41,13 @@ export class CardsService {
 
   /** Cards in the order of `ids`; unknown ids are omitted. */
   async many(ids: readonly number[]): Promise<Card[]> {
-    const missing = ids.filter((id) => !this.cards.has(id));
+    const cached = ids.map((id) => this.cards.get(id));
+    const missing = ids.filter((_, index) => cached[index] === undefined);
     const loaded = new Map<number, Card>();
     for (let from = 0; from < missing.length; from += BATCH) {
       for (const [id, card] of await this.load(missing.slice(from, from + BATCH))) loaded.set(id, card);
     }
-    return ids.flatMap((id) => loaded.get(id) ?? this.cards.get(id) ?? []);
+    return ids.flatMap((id, index) => cached[index] ?? loaded.get(id) ?? []);
   }
 
   private async load(ids: readonly number[]): Promise<Map<number, Card>> {
