@@ -4,7 +4,8 @@ import { main } from './lib/run.mjs';
 
 /**
  * `npm run bench` compares with a bare Fastify at 10 000 designers; `npm run bench -- --million` also measures a
- * million, `--scale` measures only the two sizes, `--routes=match,like` compares only these routes. How to read it: docs/operations.md.
+ * million, `--scale` measures only the two sizes, `--routes=match,like` compares only these
+ * routes; `--connections=1` sends one request at a time instead of 16. How to read it: docs/operations.md.
  */
 await main(async () => {
   await prepare();

@@ -67,6 +67,25 @@ class Rebuilding2999000000000 implements MigrationInterface {
   }
 }
 
+/** The columns of foreign keys that begin no index: a deleted or joined parent would be searched in the whole table. */
+function unindexed(): string[] {
+  const { entityMetadatas } = engine.writeSource;
+  const firstColumns = (table: (typeof entityMetadatas)[number]): (string | undefined)[] => [
+    table.primaryColumns[0]?.databaseName,
+    ...table.indices.map(({ columns }) => columns[0]?.databaseName),
+  ];
+  return entityMetadatas.flatMap((table) =>
+    table.foreignKeys
+      .map(({ columnNames: [name = ''] }) => name)
+      .filter((name) => !firstColumns(table).includes(name))
+      .map((name) => `${table.tableName}.${name}`),
+  );
+}
+
+test('every foreign key begins an index', () => {
+  expect(unindexed()).toEqual([]);
+});
+
 test('every column of every table is filled', () => {
   const columns = engine.writeSource.entityMetadatas.flatMap(({ tableName, columns: all }) =>
     all.map(({ databaseName }) => `${tableName}.${databaseName}`),

@@ -1,9 +1,11 @@
 import autocannon from 'autocannon';
+import { numberOption } from '../lib/arguments.mjs';
 
 /** @typedef {{ method: 'GET' | 'POST', path: string, headers?: Record<string, string>, body?: string }} LoadRequest */
 /** @typedef {{ rate: number, p50: number, p99: number, mean: number, failed: number }} Figures `rate` per second, times in ms */
 
-const CONNECTIONS = 16;
+/** Simultaneous requests: with 16 the times contain the wait for the others, with 1 they are those of one request. */
+const connections = numberOption('connections', 16);
 
 /**
  * Sends requests to a server over several connections.
@@ -15,7 +17,7 @@ const CONNECTIONS = 16;
 export async function load(base, nextRequest, seconds) {
   const result = await autocannon({
     url: base,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
   });

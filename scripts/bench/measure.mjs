@@ -16,6 +16,7 @@ const ROUTES = /** @type {const} */ ([
   'rareList',
   'emptyList',
   'match',
+  'personal',
   'one',
   'like',
   'contact',

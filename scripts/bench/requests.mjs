@@ -11,8 +11,9 @@ const PASSWORD = 'una-password-lunga-e-mia';
  * @param {number} designers
  */
 export async function createRequests(base, designers) {
-  const { email, token } = await register(base);
+  const { email, token, id } = await register(base);
   const signedIn = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
+  await savePhotos(base, signedIn);
   let count = 0;
   const next = () => (count += 1);
   const designer = () => 1 + ((next() * 7919) % Math.min(designers, 10_000));
@@ -29,11 +30,7 @@ export async function createRequests(base, designers) {
     headers: { ...headers },
     body,
   });
-  /**
-   * @param {string} path
-   * @param {unknown} body
-   */
-  const write = (path, body) =>
+  const write = (/** @type {string} */ path, /** @type {unknown} */ body) =>
     post(path, JSON.stringify(body), { ...signedIn, 'idempotency-key': randomUUID() });
   /** @type {(path: string) => LoadRequest} */
   const get = (path) => ({ method: 'GET', path });
@@ -53,11 +50,25 @@ export async function createRequests(base, designers) {
       post('/api/auth/token', `username=${encodeURIComponent(email)}&password=${PASSWORD}`, {
         'content-type': 'application/x-www-form-urlencoded',
       }),
+    personal: () => personalList(id, next(), signedIn),
     deepList: () => get(`/api/designers?limit=24&offset=${Math.floor(designers * 0.9)}`),
     rareList: () => get('/api/designers?limit=24&style=E&city=Matera&verified=false'),
     emptyList: () => get('/api/designers?limit=24&style=E&city=Nessuna&verified=true'),
   };
 }
+
+/**
+ * The list of a person with saved photos, with one of a hundred filters.
+ * @param {number} id
+ * @param {number} number
+ * @param {Record<string, string>} headers those of the person
+ * @returns {LoadRequest}
+ */
+const personalList = (id, number, headers) => ({
+  method: 'GET',
+  path: `/api/designers/matches?user_id=${id}&limit=24&verified=true&max_budget=${2000 + 50 * (number % 100)}`,
+  headers: { ...headers },
+});
 
 /**
  * The questionnaire of a guest of its own, so that each list starts elsewhere.
@@ -83,6 +94,27 @@ async function register(base) {
     body: JSON.stringify(body),
   });
   if (answer.status !== 201) throw new Error(`registration failed: ${answer.status} ${await answer.text()}`);
-  const { access_token: token } = /** @type {{ access_token: string }} */ (await answer.json());
-  return { email, token };
+  const { access_token: token, id } = /** @type {{ access_token: string, id: number }} */ (
+    await answer.json()
+  );
+  return { email, token, id };
+}
+
+/**
+ * Saves a photo of each of the first ten designers, so that the person's taste is none of the 126 answer profiles.
+ * @param {string} base
+ * @param {Record<string, string>} headers those of the person
+ */
+async function savePhotos(base, headers) {
+  for (let designerId = 1; designerId <= 10; designerId += 1) {
+    const designer = await fetch(`${base}/api/designers/${designerId}`);
+    const { gallery } = /** @type {{ gallery: { id: number }[] }} */ (await designer.json());
+    const body = { designer_id: designerId, photo_id: gallery[0]?.id, saved: true, intent_at: Date.now() };
+    const answer = await fetch(`${base}/api/saved-photos`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`a photo was not saved: ${answer.status} ${await answer.text()}`);
+  }
 }

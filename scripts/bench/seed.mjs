@@ -38,6 +38,9 @@ const BIO =
   'Progetto case in cui si vive volentieri: ascolto, misuro, disegno e poi seguo il cantiere fino alle tende. ' +
   'Lavoro con artigiani della zona e preventivi chiari, stanza per stanza, senza sorprese alla fine dei lavori.';
 const IMAGES = 3;
+/** Pictures that many designers share, and designers whose first picture is their own, so that it can be saved. */
+const COMMON_PICTURES = 100;
+const OWN_PICTURES = 10;
 const ROWS_A_COMMIT = 20_000;
 
 /**
@@ -98,14 +101,14 @@ function prepare(db) {
  */
 function addMedia(db, now) {
   const insert = db.prepare(
-    'INSERT INTO media (file, width, height, placeholder, sources, created_at) VALUES (?, 1200, 900, ?, ?, ?)',
+    'INSERT INTO media (file, width, height, placeholder, sources, created_at, style) VALUES (?, 1200, 900, ?, ?, ?, ?)',
   );
   const placeholder = `data:image/webp;base64,${randomBytes(120).toString('base64')}`;
-  for (let i = 0; i < 100; i += 1) {
+  for (let i = 0; i < COMMON_PICTURES + OWN_PICTURES; i += 1) {
     const name = randomBytes(16).toString('hex');
     const widths = [480, 800, 1200];
     const sources = widths.map((width) => ({ type: 'image/avif', width, file: `${name}-${width}.avif` }));
-    insert.run(`${name}.webp`, placeholder, JSON.stringify(sources), now);
+    insert.run(`${name}.webp`, placeholder, JSON.stringify(sources), now, 'ABCDE'[i % 5]);
   }
 }
 
@@ -143,5 +146,8 @@ function addDesigner({ user, designer, image }, id, now, random, specialtyMask) 
     now,
     now,
   );
-  for (let at = 0; at < IMAGES; at += 1) image.run(id, at, 1 + random(100), 'Un soggiorno luminoso');
+  for (let at = 0; at < IMAGES; at += 1) {
+    const isOwn = at === 0 && id <= OWN_PICTURES;
+    image.run(id, at, isOwn ? COMMON_PICTURES + id : 1 + random(COMMON_PICTURES), 'Un soggiorno luminoso');
+  }
 }

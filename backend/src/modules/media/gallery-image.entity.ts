@@ -1,4 +1,4 @@
-import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Integer, Varchar } from '../../platform/database/columns.js';
 import { Media } from './media.entity.js';
 
@@ -19,6 +19,7 @@ export class GalleryImage {
   @PrimaryColumn({ type: 'integer' })
   position: number;
 
+  @Index('ix_gallery_images_media_id')
   @Integer()
   media_id: number;
 

@@ -42,6 +42,7 @@ import { ProfessionalLines1767510000000 } from './1767510000000-professional-lin
 import { MarketplaceHealth1767520000000 } from './1767520000000-marketplace-health.js';
 import { Calls1767530000000 } from './1767530000000-calls.js';
 import { BriefFiles1767540000000 } from './1767540000000-brief-files.js';
+import { PictureGalleries1767550000000 } from './1767550000000-picture-galleries.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   MarketplaceHealth1767520000000,
   Calls1767530000000,
   BriefFiles1767540000000,
+  PictureGalleries1767550000000,
 ];
