@@ -74,6 +74,9 @@ export class FilteredDesignersService {
     const designers = new CellIndex();
     designers.fill(rankables(passing(this.catalogue.all(), test)));
     this.indexes.set(key, { test, designers });
+    // When the index is removed from the cache, it is built again only after as many tests: requests for many
+    // different filters would otherwise build one each.
+    this.tested.delete(key);
     return designers;
   }
 

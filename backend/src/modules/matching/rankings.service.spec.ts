@@ -5,7 +5,7 @@ import {
   rankDesigners,
   seedOf,
 } from '@stanze/domain/matching';
-import { type PracticalFilter, practicalTest } from '@stanze/domain/practical-filter';
+import { NO_PRACTICAL_FILTER, type PracticalFilter, practicalTest } from '@stanze/domain/practical-filter';
 import { SPECIALTIES } from '@stanze/domain/specialties';
 import { allStyleCounts } from '@stanze/domain/style-analysis';
 import { STYLE_LETTERS } from '@stanze/domain/styles';
@@ -171,6 +171,27 @@ describe('the rankings', () => {
         expectFiltered();
       }),
     );
+  });
+
+  it('build the index of a filter again only after as many tests as it takes', () => {
+    const designers = fc.sample(designer, 20);
+    const { filtered } = rankingsOf(designers);
+    const filter = (budget: number): PracticalFilter => ({ ...NO_PRACTICAL_FILTER, max_budget: budget });
+    const spend = (tests: number) => {
+      const passes = filtered.test(filter(1));
+      for (let count = 0; count < tests; count += 1) passes(count);
+    };
+    const isDue = () => filtered.isIndexDue(filter(1), designers.length);
+    spend(19);
+    expect(isDue()).toBe(false);
+    spend(1);
+    expect(isDue()).toBe(true);
+    filtered.index(filter(1));
+    expect(isDue()).toBe(true);
+    for (let budget = 2; budget <= 65; budget += 1) filtered.index(filter(budget));
+    expect(isDue()).toBe(false);
+    spend(20);
+    expect(isDue()).toBe(true);
   });
 
   it('explain a cell as the rules do', () => {
