@@ -34,6 +34,15 @@ describe('the names of the settings', () => {
     expect(variables).toEqual(expect.arrayContaining([...COMPOSE_NAMES]));
     expect(variables.filter((name) => !valid.includes(name))).toEqual([]);
   });
+
+  it('include every variable that an image of the Dockerfile sets', () => {
+    const valid: readonly string[] = SETTING_NAMES;
+    const joined = read('Dockerfile').replaceAll(/\\\n/g, ' ');
+    const instructions = namesIn(joined, /^ENV (.*)$/gm);
+    const variables = instructions.flatMap((text) => namesIn(text, /(?:^|\s)([A-Za-z_]\w*)=/g));
+    expect(variables).toEqual(expect.arrayContaining(['NODE_ENV', 'DATA_DIR']));
+    expect(variables.filter((name) => !valid.includes(name))).toEqual([]);
+  });
 });
 
 describe('an unknown name', () => {
