@@ -86,8 +86,8 @@ function prepare(db) {
     ),
     designer: db.prepare(
       `INSERT INTO designers (id, user_id, name, experience, specialties, bio, design_style, min_budget,
-       work_preferences, city, is_verified, response_band, specialty_mask, is_ready, created_at, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       work_preferences, city, cities, is_verified, response_band, specialty_mask, is_ready, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     image: db.prepare(
       'INSERT INTO gallery_images (designer_id, position, media_id, alt) VALUES (?, ?, ?, ?)',
@@ -139,6 +139,7 @@ function addDesigner({ user, designer, image }, id, now, random, specialtyMask) 
     300 + 50 * random(200),
     '["online","in-person"]',
     city,
+    JSON.stringify([city]),
     verified,
     'none',
     specialtyMask(specialties),

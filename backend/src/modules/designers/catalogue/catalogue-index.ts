@@ -1,4 +1,5 @@
 import { townKey, townsOf } from '@stanze/domain/towns';
+import { memoized } from '../../../common/memoized.js';
 import type { CatalogueEntry, DesignerFilter } from './catalogue.types.js';
 import { SortedIds } from './sorted-ids.js';
 
@@ -9,6 +10,11 @@ import { SortedIds } from './sorted-ids.js';
 export class CatalogueIndex {
   private readonly entries = new Map<number, CatalogueEntry>();
   private readonly lists = new Map<string, SortedIds>();
+  /** The lists of designers with this style, verification and towns; creating twelve keys for each of a million takes seconds. */
+  private readonly listsOfKey = memoized((key): readonly SortedIds[] => {
+    const [style = '', verified = '', ...city] = key.split('|');
+    return listKeys(style, verified, city.join('|')).map((each) => this.list(each));
+  });
   /** The designers with a pause, and its last day. */
   private readonly pauses = new Map<number, string>();
 
@@ -36,13 +42,13 @@ export class CatalogueIndex {
     this.remove(entry.id);
     this.entries.set(entry.id, entry);
     if (entry.pausedUntil !== null) this.pauses.set(entry.id, entry.pausedUntil);
-    for (const key of listKeys(entry)) this.list(key).add(entry.id);
+    for (const list of this.listsOf(entry)) list.add(entry.id);
   }
 
   remove(id: number): void {
     const entry = this.entries.get(id);
     if (!entry) return;
-    for (const key of listKeys(entry)) this.lists.get(key)?.remove(id);
+    for (const list of this.listsOf(entry)) list.remove(id);
     this.entries.delete(id);
     this.pauses.delete(id);
   }
@@ -50,6 +56,10 @@ export class CatalogueIndex {
   /** Ids that pass the filter, ascending. */
   matching(filter: DesignerFilter): SortedIds {
     return this.lists.get(filterKey(filter)) ?? new SortedIds();
+  }
+
+  private listsOf({ style, verified, city }: CatalogueEntry): readonly SortedIds[] {
+    return this.listsOfKey(`${style}|${verified}|${city}`);
   }
 
   private list(key: string): SortedIds {
@@ -75,7 +85,7 @@ function cityKey(city: string): string {
 }
 
 /** The lists that contain a designer: each of the three filters is set or not, and the city is any of the towns. */
-function listKeys({ style, city, verified }: CatalogueEntry): string[] {
+function listKeys(style: string, verified: string, city: string): string[] {
   const cities = [...townsOf([city]).map(cityKey), '*'];
   return [style, '*'].flatMap((s) => [verified, '*'].flatMap((v) => cities.map((c) => `${s}|${v}|${c}`)));
 }

@@ -3,6 +3,7 @@ import { cellOfTraits } from '@stanze/domain/matching';
 import { activePause } from '@stanze/domain/pauses';
 import { photoStylesFromKey } from '@stanze/domain/photo-labels';
 import type { StyleLetter } from '@stanze/domain/styles';
+import { memoized } from '../../../common/memoized.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
 import type { RawRow } from '../../../platform/database/rows.js';
@@ -56,33 +57,22 @@ export class CatalogueRepository {
   }
 }
 
-/** Maximum number of combinations of style, specialties and photo styles whose cell is cached; there are far fewer in use. */
-const MAX_CACHED = 50_000;
-const cells = new Map<string, number>();
-
 /** The cell of these traits; calculating it for each of a million rows would take seconds. */
-function cellOf(row: Pick<EntryRow, 'design_style' | 'specialty_mask' | 'photo_styles'>): number {
-  const { design_style: style, specialty_mask: mask, photo_styles: photos } = row;
-  const key = `${style}${mask}${photos}`;
-  const cached = cells.get(key);
-  if (cached !== undefined) return cached;
-  const cell = cellOfTraits(style as StyleLetter, mask, photoStylesFromKey(photos));
-  if (cells.size >= MAX_CACHED) cells.clear();
-  cells.set(key, cell);
-  return cell;
+function cellOf({
+  design_style: style,
+  specialty_mask: mask,
+  photo_styles: photos,
+}: Pick<EntryRow, 'design_style' | 'specialty_mask' | 'photo_styles'>): number {
+  return cellOfKey(`${style}|${mask}|${photos}`);
 }
 
-const workPreferences = new Map<string, readonly string[]>();
+const cellOfKey = memoized((key) => {
+  const [style = '', mask = '', photos = ''] = key.split('|');
+  return cellOfTraits(style as StyleLetter, Number(mask), photoStylesFromKey(photos));
+});
 
 /** The list of a JSON text, the same one for equal texts. */
-function workPreferencesOf(json: string): readonly string[] {
-  const cached = workPreferences.get(json);
-  if (cached) return cached;
-  const list = JSON.parse(json) as string[];
-  if (workPreferences.size >= MAX_CACHED) workPreferences.clear();
-  workPreferences.set(json, list);
-  return list;
-}
+const workPreferencesOf = memoized((json): readonly string[] => JSON.parse(json) as string[]);
 
 function toEntry(row: EntryRow, now: number): CatalogueEntry {
   const pausedUntil = activePause(row.paused_until, now);
