@@ -6,7 +6,7 @@ const MAX_CACHED = 50_000;
  * few different texts. The result must depend on the text alone. When the cache is full it starts again empty.
  * @param work what is cached; must not return undefined
  */
-export function memoized<T extends object | number>(work: (text: string) => T): (text: string) => T {
+export function memoized<T extends object | number | string>(work: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>();
   return (text) => {
     const cached = cache.get(text);
