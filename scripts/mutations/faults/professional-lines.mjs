@@ -126,7 +126,7 @@ export const PROFESSIONAL_LINE_FAULTS = [
   {
     name: 'evidence-opened-as-its-type',
     file: 'backend/src/modules/admin/admin-verifications.controller.ts',
-    find: "type: 'application/octet-stream' });",
+    find: 'type: DOWNLOAD_TYPE });',
     replace: "type: 'image/jpeg' });",
     tests: EVIDENCE,
   },

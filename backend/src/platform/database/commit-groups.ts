@@ -1,11 +1,10 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { replaceFailedRunner } from './failed-runner.js';
 
 /** A group is committed when it has this many transactions or has run for this time, even if others wait. */
 const SIZE_MAX = 64;
 const TIME_MAX_MS = 20;
-/** Iterations of the event loop without a new transaction after which a group is committed. */
+/** Iterations of the event loop without a new transaction after which a group begins. */
 const IDLE_ITERATIONS = 2;
 
 /** Whether a group takes another transaction. */
@@ -36,14 +35,16 @@ interface Member {
 export class CommitGroups {
   private readonly queue: Member[] = [];
   private running: Promise<void> | undefined;
+  /** Whether a transaction of the database is open. */
+  private isOpen = false;
   private committed = 0;
   private acknowledged = 0;
 
   constructor(private readonly source: DataSource) {}
 
-  /** The number of transactions that wait to be run. */
+  /** The number of transactions that wait for others; the first one before a group begins waits for none. */
   get waiting(): number {
-    return this.queue.length;
+    return Math.max(this.queue.length - (this.isOpen ? 0 : 1), 0);
   }
 
   /** The number of commits, and of the transactions in them, since the start. */
@@ -82,13 +83,32 @@ export class CommitGroups {
 
   /** Never fails: every error is reported to the transactions that it concerns. */
   private async runAll(): Promise<void> {
-    for (let first = this.queue.shift(); first; first = this.queue.shift()) await this.runGroup(first);
+    await this.gather();
+    for (let first = this.queue.shift(); first; first = this.queue.shift()) {
+      await this.runGroup(first);
+      await this.gather();
+    }
     this.running = undefined;
+  }
+
+  /**
+   * Waits for the transactions of requests that have arrived, which reach the queue only when the event loop runs. It
+   * waits before the group begins, so that the lock of the database is not held meanwhile.
+   */
+  private async gather(): Promise<void> {
+    const startedAt = performance.now();
+    let size = 0;
+    for (let idle = 0; idle < IDLE_ITERATIONS && hasRoom(this.queue.length, startedAt); ) {
+      await nextIteration();
+      idle = this.queue.length > size ? 0 : idle + 1;
+      size = this.queue.length;
+    }
   }
 
   private async runGroup(first: Member): Promise<void> {
     const runner = this.source.createQueryRunner();
     const members = [first];
+    this.isOpen = true;
     try {
       await runner.startTransaction();
       await this.runMembers(runner, members);
@@ -101,28 +121,20 @@ export class CommitGroups {
       await runner.query('ROLLBACK').catch(() => undefined);
       for (const member of members) member.settle({ error });
     } finally {
+      this.isOpen = false;
       replaceFailedRunner(this.source, runner);
     }
   }
 
-  /** Runs the given member and those that arrive while the group has room; adds them to `members`. */
+  /** Runs the given member and those that wait while the group has room; adds them to `members`. */
   private async runMembers(runner: QueryRunner, members: Member[]): Promise<void> {
     const startedAt = performance.now();
     let member = members[0];
     while (member) {
       await runMember(runner, member);
-      member = hasRoom(members.length, startedAt) ? await this.next() : undefined;
+      member = hasRoom(members.length, startedAt) ? this.queue.shift() : undefined;
       if (member) members.push(member);
     }
-  }
-
-  /**
-   * The next transaction that waits. Requests that arrived during the work of the group reach the queue only when the
-   * event loop has run once more, so it runs before the group is called complete.
-   */
-  private async next(): Promise<Member | undefined> {
-    for (let count = 0; count < IDLE_ITERATIONS && this.queue.length === 0; count += 1) await nextIteration();
-    return this.queue.shift();
   }
 }
 
@@ -142,4 +154,13 @@ async function runMember(runner: QueryRunner, member: Member): Promise<void> {
     return;
   }
   await runner.commitTransaction();
+}
+
+/**
+ * Replaces the runner after a failure. TypeORM has one query runner for all transactions on SQLite; after some failures
+ * (a full disk) SQLite has rolled back by itself, ROLLBACK fails, and the runner would count its transaction as active
+ * for ever (docs/decisions/0018-orm-and-sql.md).
+ */
+function replaceFailedRunner({ driver }: DataSource, runner: QueryRunner): void {
+  if (runner.isTransactionActive) (driver as { queryRunner?: QueryRunner }).queryRunner = undefined;
 }
