@@ -25,7 +25,7 @@ const APP = /** @type {const} */ ({
   files: [
     'frontend/src/features/verification/verification-section.test.tsx',
     'frontend/src/pages/admin-verifications.test.tsx',
-    'frontend/src/features/designers/designer-card.test.tsx',
+    'frontend/src/features/designers/verified-badge.test.tsx',
   ],
 });
 
@@ -135,14 +135,6 @@ export const PROFESSIONAL_LINE_FAULTS = [
     file: 'backend/src/modules/verification/verification.repository.ts',
     find: '{ erase_at: eraseAt }',
     replace: "{ erase_at: eraseAt.replace('20', '29') }",
-    tests: EVIDENCE,
-  },
-  {
-    name: 'lease-of-another-process-ignored',
-    file: 'backend/src/modules/verification/evidence.repository.ts',
-    find: 'WHERE id = ? AND erase_at <= ? AND (leased_until IS NULL OR leased_until <= ?)',
-    replace:
-      "WHERE id = ? AND erase_at <= ? AND (leased_until IS NULL OR leased_until <= ? OR leased_until LIKE '2%')",
     tests: EVIDENCE,
   },
   {
