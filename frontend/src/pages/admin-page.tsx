@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { AdminArea } from '../features/admin/admin-area';
 import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/use-page-title';
@@ -18,10 +18,12 @@ const FactorSetup = lazyComponent(() =>
 export function AdminPage() {
   usePageTitle('Amministrazione');
   const user = useUser();
-  if (user?.needs_second_factor)
+  // The session may have its second factor before the person has read the recovery codes of the set-up.
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  if (user?.needs_second_factor || isSettingUp)
     return (
       <Suspense>
-        <FactorSetup />
+        <FactorSetup onOpenChange={setIsSettingUp} />
       </Suspense>
     );
   return (

@@ -22,11 +22,16 @@ const EXISTING =
 
 const NOT_CHOSEN = 'Non hai scelto una passkey. Riprova.';
 
+interface FactorSetupProps {
+  /** Called with whether an app is being added; until it is complete this must stay on the screen. */
+  onOpenChange: (isOpen: boolean) => void;
+}
+
 /**
  * Instead of the administration, for an administrator whose session has no second factor: to add the first one, or to use the one
  * that the account has (docs/product.md#second-factor).
  */
-export function FactorSetup() {
+export function FactorSetup({ onOpenChange }: FactorSetupProps) {
   const { hadFactor, hasPasskey, error, retry } = useExistingFactors();
   const done = () => {
     refreshProfile().catch(() => undefined);
@@ -43,7 +48,7 @@ export function FactorSetup() {
           <h2 id="factor-choice">Scegli il secondo passo</h2>
           <ul className={styles.rows} role="list">
             <Passkeys onAdded={done} />
-            <TotpRow onAdded={done} />
+            <TotpRow onAdded={done} onOpenChange={onOpenChange} />
           </ul>
         </section>
       )}

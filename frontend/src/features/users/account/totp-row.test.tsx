@@ -5,6 +5,8 @@ import { ada } from '../../../../test/people';
 import { json, serve } from '../../../../test/server';
 import { adopt } from '../../../session/adoption';
 import { dropUser } from '../../../session/session.store';
+import { updateCachedData } from '../../../data/query/query';
+import { secondFactorQuery } from './second-factor.api';
 import { TotpRow } from './totp-row';
 
 const CODES = Array.from({ length: 10 }, (_, n) => `codice-${n}`);
@@ -82,6 +84,25 @@ describe('an account without an app for codes', () => {
     expect(onAdded).toHaveBeenCalledTimes(1);
     expect(await button('Gestisci i codici')).toBeInTheDocument();
     expect(account.calls).toEqual(['POST /totp', 'POST /totp/confirmation', 'POST /totp/confirmation']);
+  });
+
+  it('shows the recovery codes until they are confirmed, although the account is read again meanwhile', async () => {
+    const onOpenChange = jest.fn();
+    new Account(false);
+    adopt(ada);
+    render(<TotpRow onOpenChange={onOpenChange} />);
+    const user = userEvent.setup();
+    await user.click(await button('Aggiungi un’app'));
+    await dialog('Aggiungi un’app per i codici');
+    await user.type(await screen.findByLabelText('Codice dell’app'), '222222{Enter}');
+    await dialog('L’app è attiva');
+    const added = { totp_added_at: '2026-03-02T10:00:00.000Z', recovery_codes_left: 10 };
+    act(() => updateCachedData(secondFactorQuery(), () => added));
+    expect(within(await dialog('L’app è attiva')).getAllByRole('listitem')).toHaveLength(10);
+    expect(onOpenChange).toHaveBeenLastCalledWith(true);
+    await user.click(await button('Li ho conservati'));
+    expect(onOpenChange).toHaveBeenLastCalledWith(false);
+    expect(await button('Gestisci i codici')).toBeInTheDocument();
   });
 
   it('sends no empty code, and closing the dialog adds nothing', async () => {

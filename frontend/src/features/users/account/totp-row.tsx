@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useRemote } from '../../../data/query/query';
 import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
 import { Button } from '../../../ui/button';
@@ -20,15 +21,21 @@ function leftText(left: number): string {
 interface TotpRowProps {
   /** Called when the set-up is complete and its recovery codes have been shown. */
   onAdded?: () => void;
+  /** Called with whether the set-up is open; the row must stay until then, because its recovery codes are shown once. */
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** The app for codes of the account: set up, recovery codes, removal (docs/product.md#second-factor). */
-export function TotpRow({ onAdded }: TotpRowProps) {
+export function TotpRow({ onAdded, onOpenChange }: TotpRowProps) {
   const { data, refetch } = useRemote(secondFactorQuery());
-  return data?.totp_added_at ? (
+  // The account is read again whenever it changes, also while the recovery codes are on the screen.
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  useEffect(() => onOpenChange?.(isSettingUp), [isSettingUp, onOpenChange]);
+  return data?.totp_added_at && !isSettingUp ? (
     <ActiveRow left={data.recovery_codes_left} onChanged={refetch} />
   ) : (
     <MissingRow
+      onOpenChange={setIsSettingUp}
       onAdded={() => {
         refetch();
         onAdded?.();
@@ -37,8 +44,15 @@ export function TotpRow({ onAdded }: TotpRowProps) {
   );
 }
 
-function MissingRow({ onAdded }: { onAdded: () => void }) {
+interface MissingRowProps {
+  onAdded: () => void;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+function MissingRow({ onAdded, onOpenChange }: MissingRowProps) {
   const { Component, open, preload, close } = useComponentOnDemand(loadSetup, showUnreachableToast);
+  const isOpen = Component !== null;
+  useEffect(() => onOpenChange(isOpen), [isOpen, onOpenChange]);
   const end = (isAdded: boolean) => {
     close();
     if (isAdded) onAdded();
