@@ -145,4 +145,11 @@ export const FACTORS = [
     replace: "this.factors.changed(userId, 'passkey-removed')",
     tests: { suite: 'http', files: ['backend/test/security/ended-tokens.e2e-spec.ts'] },
   },
+  {
+    name: 'recovery-codes-disappear-when-the-account-is-read',
+    file: 'frontend/src/features/users/account/totp-row.tsx',
+    find: 'data?.totp_added_at && !isSettingUp ?',
+    replace: 'data?.totp_added_at ?',
+    tests: { suite: 'frontend', files: ['frontend/src/features/users/account/totp-row.test.tsx'] },
+  },
 ];
