@@ -66,7 +66,7 @@ export class Json<T> {
 type JsonOfMembers<T extends object> = { readonly [Name in keyof T]: Json<T[Name]> };
 
 /**
- * The first members of a JSON object, encoded once; `Json.object` adds the others and closes it. There is at least one.
+ * The first members of a JSON object, encoded once or given as an encoded object; `Json.object` adds the others and closes it. There is at least one.
  */
 export class JsonMembers<T extends object> {
   /** Only for the compiler. */
@@ -74,8 +74,8 @@ export class JsonMembers<T extends object> {
   /** The opening brace and the members. */
   opening: Buffer;
 
-  constructor(members: T) {
-    const object = Buffer.from(JSON.stringify(members));
+  constructor(members: T | Json<T>) {
+    const object = members instanceof Json ? members.toBuffer() : Buffer.from(JSON.stringify(members));
     // A view without the closing brace, because encoding the members one by one takes twice the processor time.
     this.opening = object.subarray(0, -CLOSE_OBJECT.length);
   }

@@ -25,6 +25,8 @@ export class Card {
   /** The cell of the designer's mix. */
   readonly cell: number;
   private readonly record: JsonMembers<PublicRecord>;
+  /** The members of `guest`, the same bytes: a list of matches copies fewer parts with it. */
+  private readonly guestRecord: JsonMembers<DesignerDto>;
 
   constructor(source: RecordSource) {
     this.id = source.row.id;
@@ -32,6 +34,7 @@ export class Card {
     this.cell = cellOfTraits(design_style as StyleLetter, specialty_mask, photoStylesFromKey(photo_styles));
     this.record = new JsonMembers(toPublicRecord(source));
     this.guest = this.record.completedWith({ is_liked: LIKED.null });
+    this.guestRecord = new JsonMembers(this.guest);
     this.bytes = this.guest.toBuffer().byteLength;
     this.tag = createHash('sha1').update(this.record.opening).digest('base64url');
   }
@@ -43,6 +46,7 @@ export class Card {
 
   /** The record with the explanation of the match. */
   withMatch(isLiked: boolean | null, match: Json<MatchDto>): Json<DesignerDto> {
+    if (isLiked === null) return Json.object(this.guestRecord, { match });
     return Json.object(this.record, { is_liked: LIKED[`${isLiked}`], match });
   }
 }

@@ -8,7 +8,7 @@ import type { Designer } from '../profiles/designer.entity.js';
 import { storedTownsText } from '../profiles/stored-towns.js';
 import type { CatalogueEntry } from './catalogue.types.js';
 
-/** The columns of `designers` that an entry is made from. */
+/** The columns of `designers` that an entry contains. */
 export const ENTRY_COLUMNS = [
   'id',
   'design_style',
