@@ -101,6 +101,17 @@ export const DESIGNER = [
   },
   {
     ...own,
+    name: 'designer-profile-edit-radius',
+    act: async (page) => {
+      await press('Modifica profilo')(page);
+      const field = dialog(page).getByLabel(/Fino a quanti km/);
+      await field.waitFor();
+      await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+    ready: dialog,
+  },
+  {
+    ...own,
     name: 'designer-profile-edit-gallery',
     act: async (page) => {
       await press('Modifica profilo')(page);
