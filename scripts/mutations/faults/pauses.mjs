@@ -54,9 +54,9 @@ export const PAUSE_FAULTS = [
   },
   {
     name: 'paused-designer-first-in-the-catalogue',
-    file: 'backend/src/modules/designers/catalogue/catalogue.repository.ts',
-    find: ' && pausedUntil === null',
-    replace: '',
+    file: 'backend/src/modules/designers/catalogue/stored-entry.ts',
+    find: 'Boolean(row.is_ready) && this.pausedUntil === null',
+    replace: 'Boolean(row.is_ready)',
     tests: PAUSES,
   },
   {
