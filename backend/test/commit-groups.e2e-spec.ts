@@ -1,42 +1,23 @@
-import { readEnv } from '../src/config/env.js';
-import { ENTITIES } from '../src/entities.js';
-import { Database } from '../src/platform/database/database.service.js';
-import { openDatabase } from '../src/platform/database/open-database.js';
+import type { Database } from '../src/platform/database/database.service.js';
+import { openBareDatabase } from './support/bare-database.js';
 import { startApp } from './support/app.js';
 import { createDesigner, registerClient } from './support/factories.js';
-import { newEnvironment, type TestEnvironment } from './support/test-environment.js';
 
 const FAILS = new Error('rolled back on purpose');
 const isSqlite = process.env.DATABASE_KIND !== 'mariadb';
 
-let environment: TestEnvironment;
+let bare: Awaited<ReturnType<typeof openBareDatabase>>;
 let database: Database;
 
 beforeAll(async () => {
-  environment = await newEnvironment();
-  const engine = await openDatabase(readEnv(environment.settings), ENTITIES);
-  await engine.writeSource.runMigrations();
-  database = new Database(engine);
+  bare = await openBareDatabase();
+  database = bare.database;
 });
+beforeEach(() => bare.clear());
+afterAll(() => bare.close());
 
-beforeEach(() => database.transaction(() => database.writer.query('DELETE FROM leads')));
-
-afterAll(async () => {
-  await database.onApplicationShutdown();
-  await environment.remove();
-});
-
-/** Inserts a lead, a row without relations. */
-async function insert(id: string): Promise<void> {
-  const sql = 'INSERT INTO leads (id, email, style_counts, created_at, expires_at) VALUES (?, ?, ?, ?, ?)';
-  await database.writer.query(sql, [id, 'a@esempio.it', '0', '', '']);
-}
-
-/** The stored rows, as a reader on another connection sees them. */
-async function ids(): Promise<string[]> {
-  const rows: { id: string }[] = await database.reader.query('SELECT id FROM leads ORDER BY id');
-  return rows.map((row) => row.id);
-}
+const insert = (id: string): Promise<void> => bare.insert(id);
+const ids = (): Promise<string[]> => bare.ids();
 
 /** Lets the commit fail: a row whose reference is checked by the commit only. */
 async function breakTheCommit(): Promise<void> {

@@ -1,41 +1,23 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { readEnv } from '../src/config/env.js';
-import { ENTITIES } from '../src/entities.js';
-import { openDatabase } from '../src/platform/database/open-database.js';
-import { Database } from '../src/platform/database/database.service.js';
-import { newEnvironment, type TestEnvironment } from './support/test-environment.js';
+import type { Database } from '../src/platform/database/database.service.js';
+import { openBareDatabase } from './support/bare-database.js';
 
 const TRANSACTIONS = 500;
 const PLAIN_WRITES = 250;
 const FAILS = new Error('rolled back on purpose');
 
-let environment: TestEnvironment;
+let bare: Awaited<ReturnType<typeof openBareDatabase>>;
 let database: Database;
 
 beforeAll(async () => {
-  environment = await newEnvironment();
-  const engine = await openDatabase(readEnv(environment.settings), ENTITIES);
-  await engine.writeSource.runMigrations();
-  database = new Database(engine);
+  bare = await openBareDatabase();
+  database = bare.database;
 });
+beforeEach(() => bare.clear());
+afterAll(() => bare.close());
 
-beforeEach(() => database.transaction(() => database.writer.query('DELETE FROM leads')));
-
-afterAll(async () => {
-  await database.onApplicationShutdown();
-  await environment.remove();
-});
-
-/** Inserts a lead, a row without relations whose `style_counts` serves as a counter. */
-async function insert(id: string): Promise<void> {
-  const sql = 'INSERT INTO leads (id, email, style_counts, created_at, expires_at) VALUES (?, ?, ?, ?, ?)';
-  await database.writer.query(sql, [id, 'a@esempio.it', '0', '', '']);
-}
-
-async function ids(): Promise<string[]> {
-  const rows: { id: string }[] = await database.reader.query('SELECT id FROM leads ORDER BY id');
-  return rows.map((row) => row.id);
-}
+const insert = (id: string): Promise<void> => bare.insert(id);
+const ids = (): Promise<string[]> => bare.ids();
 
 async function increment(id: string): Promise<void> {
   await database.writer.query('UPDATE leads SET style_counts = style_counts + 1 WHERE id = ?', [id]);
