@@ -45,15 +45,8 @@ export class BriefFilesWorker implements OnApplicationBootstrap, BeforeApplicati
     const unused = await this.files.findUnusedOfAnybody(BATCH);
     await this.database.transaction(() => this.files.delete(unused.map(({ id }) => id)));
     await this.storage.remove(unused.map(({ file }) => file));
-    const withoutRow = async (names: readonly string[]): Promise<string[]> => {
-      const stored = await this.files.findFiles(names);
-      return names.filter((name) => !stored.has(name));
-    };
+    const withRow = (names: readonly string[]): Promise<Set<string>> => this.files.findFiles(names);
     const remove = (name: string): Promise<void> => this.storage.remove([name]);
-    await removeLostFiles(
-      { files: await this.storage.list(), withoutRow, remove },
-      this.clock.now(),
-      isStopped,
-    );
+    await removeLostFiles({ files: await this.storage.list(), withRow, remove }, this.clock.now(), isStopped);
   }
 }

@@ -77,13 +77,13 @@ export class MediaWorker implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async sweepFolder(folder: string): Promise<void> {
-    const withoutRow = async (names: readonly string[]): Promise<string[]> => {
+    const withRow = async (names: readonly string[]): Promise<Set<string>> => {
       const mains = names.flatMap((name) => [`${pictureName(name)}.jpg`, `${pictureName(name)}.webp`]);
       const existing = new Set([...(await this.media.findExistingFiles(mains))].map(pictureName));
-      return names.filter((name) => !existing.has(pictureName(name)));
+      return new Set(names.filter((name) => existing.has(pictureName(name))));
     };
     const remove = (name: string): Promise<void> => this.storage.remove(`${folder}/${name}`);
-    await removeLostFiles({ files: await this.storage.list(folder), withoutRow, remove }, this.clock.now());
+    await removeLostFiles({ files: await this.storage.list(folder), withRow, remove }, this.clock.now());
   }
 
   /** Logs an error; the next sweep finds the remaining files and rows again. */

@@ -66,11 +66,8 @@ export class EvidenceWorker implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async removeLost(): Promise<void> {
-    const withoutRow = async (names: readonly string[]): Promise<string[]> => {
-      const stored = await this.evidence.findFiles(names);
-      return names.filter((name) => !stored.has(name));
-    };
+    const withRow = (names: readonly string[]): Promise<Set<string>> => this.evidence.findFiles(names);
     const remove = (name: string): Promise<void> => this.files.remove(name);
-    await removeLostFiles({ files: await this.files.list(), withoutRow, remove }, this.clock.now());
+    await removeLostFiles({ files: await this.files.list(), withRow, remove }, this.clock.now());
   }
 }

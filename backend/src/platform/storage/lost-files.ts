@@ -7,8 +7,8 @@ const GRACE_MS = 24 * 60 * 60 * 1000;
 /** Stored files, of which each should have a row. */
 export interface FilesOfRows {
   readonly files: readonly StoredFile[];
-  /** Those of at most a hundred names that have no row. */
-  readonly withoutRow: (names: readonly string[]) => Promise<readonly string[]>;
+  /** Those of at most a hundred names that have a row. */
+  readonly withRow: (names: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly remove: (name: string) => Promise<void>;
 }
 
@@ -18,12 +18,14 @@ export interface FilesOfRows {
  * @param isStopped true once the process ends; the next call deletes the rest
  */
 export async function removeLostFiles(
-  { files, withoutRow, remove }: FilesOfRows,
+  { files, withRow, remove }: FilesOfRows,
   now: number,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const old = files.filter(({ written }) => written < now - GRACE_MS).map(({ name }) => name);
   for (let from = 0; from < old.length && !isStopped(); from += BATCH) {
-    for (const name of await withoutRow(old.slice(from, from + BATCH))) await remove(name);
+    const names = old.slice(from, from + BATCH);
+    const stored = await withRow(names);
+    for (const name of names) if (!stored.has(name)) await remove(name);
   }
 }
