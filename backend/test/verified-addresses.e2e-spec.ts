@@ -96,7 +96,8 @@ describe('an address that nobody has verified', () => {
       await pause(300);
       const subjects = subjectsTo(VICTIM);
       expect(requests).toBeGreaterThan(0);
-      expect(subjects.length).toBeGreaterThan(0);
+      // Not the number of sent mails: those of an account that is deleted before they are sent are deleted with it.
+      expect(await app.count('mail_slots', `email_hash = '${sha256(VICTIM)}'`)).toBeGreaterThan(0);
       expect(subjects.length).toBeLessThanOrEqual(3);
       for (const subject of subjects) {
         expect([
