@@ -5,6 +5,7 @@ import { print } from '../lib/log.mjs';
 import { startProduct, stop } from '../lib/product.mjs';
 import { withTemporaryFolder } from '../lib/temporary.mjs';
 import { walk } from './journey.mjs';
+import { scrollRequests } from './requests.mjs';
 import { answerMany, scroll } from './scrolling.mjs';
 import { listen } from './slowest.mjs';
 import { countScriptBytes } from './weight.mjs';
@@ -94,6 +95,19 @@ async function measureScrolling(browser, base) {
   await page.context().close();
 }
 
+/**
+ * @param {Browser} browser
+ * @param {string} base
+ */
+async function measureRequests(browser, base) {
+  const { page, client } = await newPage(browser, base);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const { perSecond, longest } = await scrollRequests(page, client);
+  judge('500 of 5 000 requests scroll', perSecond.toFixed(1), 'frames a second', perSecond >= LIMITS.frames);
+  print(`  longest frame: ${longest.toFixed(0)} ms`);
+  await page.context().close();
+}
+
 /** Measures the built product in a browser on a slowed-down processor. */
 export const interactions = () =>
   withTemporaryFolder('interactions', async (folder) => {
@@ -106,6 +120,7 @@ export const interactions = () =>
       await measureWeight(browser, product.base);
       await measureJourney(browser, product.base);
       await measureScrolling(browser, product.base);
+      await measureRequests(browser, product.base);
     } finally {
       await browser.close();
       await stop(product.child);

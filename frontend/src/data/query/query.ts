@@ -19,14 +19,19 @@ export const personalKey = (uid: number | undefined, ...parts: readonly unknown[
   ...parts,
 ];
 
+export type ShowPart<Data> = (part: Data) => void;
+
 /**
  * How data is loaded, and which part of it is saved on the device. A feature has one function per kind of data that
  * returns its query, in `<noun>.queries.ts`.
  */
 export interface RemoteQuery<Data> {
   key: QueryKey;
-  /** Loads the data from the server. @throws ApiError, NetworkError */
-  load: () => Promise<Data>;
+  /**
+   * Loads the data from the server. Of data that arrives in parts, `showPart` shows what has arrived so far, unless
+   * older data is shown. @throws ApiError, NetworkError
+   */
+  load: (showPart: ShowPart<Data>) => Promise<Data>;
   /**
    * Reads the saved answer from this device; undefined when there is none. It is shown until the server has answered.
    */
@@ -107,16 +112,39 @@ function startShowingSaved<Data>(query: RemoteQuery<Data>) {
   return { stop: () => clearTimeout(timer), finishAfter };
 }
 
+function combined<Data>(query: RemoteQuery<Data>, shown: Data | undefined, fresh: Data): Data {
+  return shown === undefined || !query.merge ? fresh : query.merge(shown, fresh);
+}
+
+/** Shows the parts of an answer while nothing else is loaded; after a failure the saved data completes them. */
+function partsOf<Data>(query: RemoteQuery<Data>) {
+  let isPart = false;
+  const show: ShowPart<Data> = (part) => {
+    const shown = client.getQueryData<Data>(query.key);
+    if ((shown !== undefined && !isPart) || !isStillWanted(query.key)) return;
+    isPart = true;
+    client.setQueryData(query.key, combined(query, shown, part));
+  };
+  const complete = async () => {
+    const saved = await query.read?.().catch(() => undefined);
+    const shown = client.getQueryData<Data>(query.key);
+    if (saved === undefined || shown === undefined || !isStillWanted(query.key)) return;
+    client.setQueryData(query.key, combined(query, saved, shown));
+  };
+  return { show, finishAfterFailure: async () => (isPart ? complete() : undefined) };
+}
+
 async function loadAndSave<Data>(query: RemoteQuery<Data>): Promise<Data> {
   const saved = startShowingSaved(query);
+  const parts = partsOf(query);
   try {
-    const fresh = await query.load();
+    const fresh = await query.load(parts.show);
     if (!isStillWanted(query.key)) return fresh;
-    const shown = client.getQueryData<Data>(query.key);
-    const data = shown === undefined || !query.merge ? fresh : query.merge(shown, fresh);
+    const data = combined(query, client.getQueryData<Data>(query.key), fresh);
     void query.save?.(data).catch(() => undefined);
     return data;
   } catch (error) {
+    await parts.finishAfterFailure();
     await saved.finishAfter(error);
     throw error;
   } finally {

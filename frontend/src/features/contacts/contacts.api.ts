@@ -42,25 +42,29 @@ export function sendContact(request: ContactRequest): Promise<Contact> {
 
 type ListPath = '/api/contacts/designer-contacts' | '/api/contacts/my-contacts';
 
+/** Called with the conversations that have arrived, when there are more. */
+type OnPart = (part: readonly Contact[]) => void;
+
 /** All pages of a list; each answer has at most a hundred rows, with the last message of each conversation. */
-async function allPages(path: ListPath): Promise<Contact[]> {
+async function allPages(path: ListPath, onPart: OnPart): Promise<Contact[]> {
   const all: Contact[] = [];
   for (;;) {
     const query = all.length > 0 ? { offset: all.length } : {};
     const page = await api.get(path, { query, failure: FAILURE_TEXTS.loadMessages });
     all.push(...page);
     if (page.length < LIST_LIMIT_MAX) return all;
+    onPart([...all]);
   }
 }
 
 /** Conversations opened with the person's designer profile, latest activity first. @throws ApiError, NetworkError */
-export function designerContacts(): Promise<Contact[]> {
-  return allPages('/api/contacts/designer-contacts');
+export function designerContacts(onPart: OnPart): Promise<Contact[]> {
+  return allPages('/api/contacts/designer-contacts', onPart);
 }
 
 /** Conversations that the person opened, latest activity first. @throws ApiError, NetworkError */
-export function myContacts(): Promise<Contact[]> {
-  return allPages('/api/contacts/my-contacts');
+export function myContacts(onPart: OnPart): Promise<Contact[]> {
+  return allPages('/api/contacts/my-contacts', onPart);
 }
 
 /**

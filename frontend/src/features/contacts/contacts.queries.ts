@@ -9,6 +9,7 @@ import {
   loadRemote,
   personalKey,
   type RemoteQuery,
+  type ShowPart,
   showSaved,
   updateCachedData,
 } from '../../data/query/query';
@@ -59,10 +60,19 @@ export async function savedInbox(uid: number): Promise<Contact[]> {
     .sort((a, b) => b.last_message_at.localeCompare(a.last_message_at));
 }
 
-async function loadAll(): Promise<Contacts> {
-  const hasProfile = Boolean(currentUser()?.designer);
-  const [mine, received] = await Promise.all([myContacts(), hasProfile ? designerContacts() : []]);
-  return [...mine, ...received];
+/** Both lists of a person. `showPart` shows long lists before all their pages have arrived. */
+async function loadAll(showPart: ShowPart<Contacts>): Promise<Contacts> {
+  const sources = currentUser()?.designer ? [myContacts, designerContacts] : [myContacts];
+  const arrived = new Map<number, Contacts>();
+  const load = async (source: typeof myContacts, index: number) => {
+    const all = await source((part) => {
+      arrived.set(index, part);
+      if (arrived.size === sources.length) showPart([...arrived.values()].flat());
+    });
+    arrived.set(index, all);
+    return all;
+  };
+  return (await Promise.all(sources.map(load))).flat();
 }
 
 /**
@@ -105,9 +115,9 @@ export function inboxQuery(uid = currentUid()): RemoteQuery<Contacts> {
   let before: ReadonlySet<number> = new Set();
   const query: RemoteQuery<Contacts> = {
     key: personalKey(uid, 'inbox'),
-    load: () => {
+    load: (showPart) => {
       before = new Set(cachedData(query)?.map(({ id }) => id));
-      return loadAll();
+      return loadAll(showPart);
     },
     // The other person of a conversation may have been deleted since: with a network the server's answer is shown.
     readAfterMs: isInDoubt() ? 0 : Infinity,

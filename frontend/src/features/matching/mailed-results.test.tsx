@@ -6,6 +6,7 @@ import { analyseCounts, countAnswers, type StyleCounts } from '@stanze/domain/st
 import { ada, lari } from '../../../test/people';
 import { startOutbox } from '../../../test/outbox';
 import { json, serve } from '../../../test/server';
+import { loadRemote } from '../../data/query/query';
 import { saveCards } from '../../data/saved-designers/cards';
 import { clearProgress, savedProgress } from '../../session/answers';
 import { adopt } from '../../session/adoption';
@@ -96,7 +97,7 @@ describe('the page of the link to the results', () => {
     const bodies = serveResults();
     open();
     await waitFor(() => expect(onTaken).toHaveBeenCalled());
-    await bestMatchesQuery(RESULTS.style_analysis).load();
+    await loadRemote(bestMatchesQuery(RESULTS.style_analysis));
     act(() => useMatching.setState({ result: null }));
     await resumeMatches();
     expect(bodies.slice(1)).toHaveLength(2);
