@@ -111,6 +111,9 @@ it('nobody can write to a suspended person, and what waits for the mail is not s
   await write(client);
   await write(designer);
   expect(await app.count('mails', 'sent_at IS NULL')).toBeGreaterThan(0);
+  // A mail that is just being sent cannot be cancelled any more.
+  const untried = () => app.count('mails', 'sent_at IS NULL AND last_error IS NULL');
+  await until('no mail is being sent', async () => (await untried()) === 0);
   fixture.smtp.clear();
   await suspend(client.id);
   await fixture.smtp.up();

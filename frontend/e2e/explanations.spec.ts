@@ -43,9 +43,8 @@ test('price, badge, affinity and hearts are explained above the results and belo
   const legend = page.locator('details').filter({ hasText: 'Come leggere le schede' });
   expect(await isAbove(legend, page.getByRole('article').first())).toBe(true);
   await page.goto('/designer/3');
-  // The button is not in the page of the server: the app has replaced it.
-  const offline = page.getByRole('button', { name: 'Salva offline' });
-  await expect(offline.locator('..').getByText(/anche senza rete/)).toBeVisible();
+  // The affinity is not in the page of the server: the app has replaced it.
+  await expect(page.getByText(/^Affinità \d+ su 100$/)).toBeVisible();
   await expectExplained(page, 'Come leggere il profilo', [PRICE, VERIFIED, LIKES]);
 });
 

@@ -200,3 +200,18 @@ test('a click before the app starts takes effect once it has started @phone', as
   await page.keyboard.press('Escape');
   await expect(share).toBeFocused();
 });
+
+test('a disclosure that is opened before the app starts stays open, with the focus @phone', async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  await page.goto('/designer/3', { waitUntil: 'commit' });
+  const legend = page.locator('summary', { hasText: 'Come leggere il profilo' });
+  await legend.focus();
+  await page.keyboard.press('Enter');
+  const before = await legend.elementHandle();
+  release();
+  await page.waitForFunction((summary) => !summary.isConnected, before);
+  await expect(page.getByText('Non conta nella classifica.')).toBeVisible();
+  await expect(legend).toBeFocused();
+});

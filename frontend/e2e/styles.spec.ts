@@ -25,6 +25,10 @@ test('a picture of the home page opens the page of its style, readable before an
     .click();
   await page.getByRole('link', { name: 'Minimal e contemporaneo', exact: true }).click();
   await expect(page).toHaveURL(/\/stile\/minimal$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Minimal e contemporaneo' })).toBeVisible();
+  // The list above the links to the other styles would move them under the pointer.
+  await page.getByRole('heading', { name: 'Chi lavora così' }).scrollIntoViewIfNeeded();
+  await expect(list.getByRole('listitem').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Industriale e urbano' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Industriale e urbano' })).toBeVisible();

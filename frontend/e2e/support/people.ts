@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { passwordOf } from './passwords';
+import { dialogEntryRemoved } from './shell';
 
 export const DESIGNER = 'designer@stanze.test';
 
 /** Signs a person of the demonstration in through the form, on the server that the page is on. */
 export async function signIn(page: Page, email: string, returnTo = '/about'): Promise<void> {
+  await dialogEntryRemoved(page);
   await page.goto(new URL(`/login?returnTo=${encodeURIComponent(returnTo)}`, page.url()).href);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(email));

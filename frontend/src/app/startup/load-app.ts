@@ -43,17 +43,29 @@ const nameOf = (element: Element) => `${element.getAttribute('aria-label') ?? ''
 const namedLike = (root: Element, tag: string, name: string) =>
   [...root.querySelectorAll<HTMLElement>(tag)].filter((element) => nameOf(element) === name);
 
-/** The name of the closest ancestor of the event's target that matches the selector; null for none. */
-function controlOf(root: Element, { target }: Event, selector: string): ControlName | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
-  if (!element) return null;
+function controlIn(root: Element, element: HTMLElement): ControlName {
   const { tagName: tag } = element;
   const name = nameOf(element);
   return { tag, name, position: namedLike(root, tag, name).indexOf(element) };
 }
 
+/** The name of the closest ancestor of the target that matches the selector; null for none. */
+function controlOf(root: Element, target: EventTarget | null, selector: string): ControlName | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+  return element && controlIn(root, element);
+}
+
 const controlNamed = (root: Element, control: ControlName | null): HTMLElement | undefined =>
   control ? namedLike(root, control.tag, control.name)[control.position] : undefined;
+
+/** Opens the disclosures that were open in the elements that the render has removed. */
+function openAgain(root: Element, removed: readonly Node[]): void {
+  for (const old of removed) {
+    if (!(old instanceof Element)) continue;
+    for (const summary of old.querySelectorAll<HTMLElement>('details[open] > summary'))
+      controlNamed(root, controlIn(old, summary))?.parentElement?.setAttribute('open', '');
+  }
+}
 
 /** A press with the main button and without modifier keys: it opens no menu and no new tab. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) =>
@@ -89,28 +101,34 @@ function finishPress(root: Element, control: ControlName): void {
   );
 }
 
+const FOCUSABLE = 'a, button, summary';
+
 /**
  * Repeats after the app's first render the input from before it: a clicked button is clicked, a press that had started
- * ends in a click, the focus stays on its element. Links do not need it.
+ * ends in a click, the focus stays on its element, an open disclosure stays open. Links do not need it.
  */
 function repeatEarlyInput(root: HTMLElement): void {
   let clicked: ControlName | null = null;
   let pressed: ControlName | null = null;
-  let focused: ControlName | null = null;
+  let focused = controlOf(root, document.activeElement, FOCUSABLE);
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
-  root.addEventListener('click', (event) => (clicked = controlOf(root, event, 'button')), options);
+  root.addEventListener('click', (event) => (clicked = controlOf(root, event.target, 'button')), options);
   root.addEventListener(
     'pointerdown',
-    (event) => (pressed = isPlain(event) ? controlOf(root, event, 'a, button') : null),
+    (event) => (pressed = isPlain(event) ? controlOf(root, event.target, 'a, button') : null),
     options,
   );
   for (const type of ['pointerup', 'pointercancel'])
     root.addEventListener(type, () => (pressed = null), options);
-  root.addEventListener('focusin', (event) => (focused = controlOf(root, event, 'a, button')), options);
-  new MutationObserver((_, observer) => {
+  root.addEventListener('focusin', (event) => (focused = controlOf(root, event.target, FOCUSABLE)), options);
+  new MutationObserver((records, observer) => {
     observer.disconnect();
     stop.abort();
+    openAgain(
+      root,
+      records.flatMap(({ removedNodes }) => [...removedNodes]),
+    );
     if (document.activeElement === document.body) controlNamed(root, focused)?.focus({ preventScroll: true });
     controlNamed(root, clicked)?.click();
     if (pressed) finishPress(root, pressed);
