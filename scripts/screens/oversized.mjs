@@ -32,7 +32,11 @@ async function measured() {
     const shape = image.naturalWidth / image.naturalHeight;
     return getComputedStyle(image).objectFit === 'cover' ? Math.max(width, height * shape) : width;
   };
-  const shown = [...document.images].filter(isShown).filter((image) => !image.currentSrc.endsWith('.svg'));
+  // A private picture has one file, which is loaded with the session's token and shown whole after a press.
+  const isPrivate = (/** @type {HTMLImageElement} */ image) => image.currentSrc.startsWith('blob:');
+  const shown = [...document.images].filter(
+    (image) => isShown(image) && !isPrivate(image) && !image.currentSrc.endsWith('.svg'),
+  );
   const pictures = shown.map(async (image) => ({
     address: new URL(image.currentSrc).pathname,
     file: Math.min(await fileOf(image).catch(() => 0), expectedOf(image)),

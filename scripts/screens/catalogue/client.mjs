@@ -169,8 +169,17 @@ export const CLIENT = [
     name: 'briefs-files',
     who: 'newClient',
     act: async (page) => {
-      await button(page, 'Descrivi la tua casa').click();
-      await page.getByTestId('brief-files').setInputFiles(ROOMS);
+      // The brief of the first size is still there at the next ones.
+      await button(page, 'Descrivi la tua casa')
+        .or(button(page, /^Modifica /))
+        .first()
+        .click();
+      const empty = page.getByRole('button', { name: 'Allega foto o PDF' });
+      await empty
+        .or(page.getByRole('button', { name: 'Apri C-kitchen-01.jpg' }))
+        .first()
+        .waitFor();
+      if (await empty.isVisible()) await page.getByTestId('brief-files').setInputFiles(ROOMS);
       await page.getByRole('button', { name: 'Apri C-kitchen-01.jpg' }).waitFor();
       await page
         .getByRole('group', { name: 'Foto o planimetria' })

@@ -41,7 +41,7 @@ export function PhotoChoice({ choice, name }: PhotoChoiceProps) {
   const { offered, chosen, open, close } = choice;
   if (offered === null) {
     return (
-      <div>
+      <div className={styles.begin}>
         <Button variant="quiet" onClick={open}>
           Allega foto dalla raccolta
         </Button>
