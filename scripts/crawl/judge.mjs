@@ -79,10 +79,19 @@ function quiet({ still = 150, limit = 3000 }) {
   });
 }
 
+/** A press may lead over several addresses: the wait starts again at each. */
+const NAVIGATIONS = 4;
+
 /**
  * Waits until a page has stopped changing; a navigation starts the wait again.
  * @param {Page} page
  */
-export async function settled(page) {
-  await page.evaluate(quiet, {}).catch(() => page.waitForLoadState().then(() => page.evaluate(quiet, {})));
+export async function settled(page, navigations = NAVIGATIONS) {
+  try {
+    await page.evaluate(quiet, {});
+  } catch (error) {
+    if (navigations === 0) throw error;
+    await page.waitForLoadState();
+    await settled(page, navigations - 1);
+  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { typeEverywhere } from './controls.mjs';
 import { listenForErrors, settled } from './judge.mjs';
 import { judgePage, judgePresses } from './visit.mjs';
@@ -10,6 +11,7 @@ import { judgePage, judgePresses } from './visit.mjs';
  * @typedef {{ who: import('./routes.mjs').Who, device: string, address: string, presses: import('./visit.mjs').Press[] }} Step
  */
 
+const CLOSING_TIMEOUT_MS = 5000;
 const REPLACED = /Execution context was destroyed/;
 
 /** Runs in the page: who is signed in, and the answers of a guest. */
@@ -87,7 +89,8 @@ export class Tab {
   async close() {
     const open = this.#open;
     this.#open = null;
-    await open?.context.close();
+    // A context whose page is just being replaced may never close.
+    await Promise.race([open?.context.close(), sleep(CLOSING_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   /**
