@@ -11,6 +11,7 @@ import {
   type BriefContent,
   briefLines,
   briefOfFilter,
+  filterOfBrief,
   EMPTY_BRIEF,
   onlyFields,
 } from './project-brief.js';
@@ -83,5 +84,25 @@ describe('a brief from the practical filters', () => {
       work_mode: null,
       budget: null,
     });
+  });
+});
+
+describe('the practical filter of a brief', () => {
+  const filterFor = (content: Partial<BriefContent>, townId: number | null = null) =>
+    filterOfBrief({ ...EMPTY_BRIEF, ...content }, townId);
+
+  it('has what the brief contains, and nothing else', () => {
+    expect(filterFor({})).toEqual(NO_PRACTICAL_FILTER);
+    expect(filterFor({ budget: 'up-to-3000', work_mode: 'in-person' }, 7)).toEqual({
+      ...NO_PRACTICAL_FILTER,
+      ...{ town_id: 7, within_km: 60, work_mode: 'in-person', max_budget: 3000 },
+    });
+  });
+
+  it('limits the distance only where the work is in person, and no budget above the last step', () => {
+    expect(filterFor({}, 7).within_km).toBe(60);
+    expect(filterFor({ work_mode: 'online' }, 7).within_km).toBeNull();
+    expect(filterFor({ work_mode: 'either' }, 7)).toEqual({ ...NO_PRACTICAL_FILTER, town_id: 7 });
+    expect(filterFor({ budget: 'over-5000' }).max_budget).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { BriefFile } from './brief-files.js';
 import { italianList } from './italian-list.js';
-import { BUDGET_STEPS, type PracticalFilter, WORK_WAYS } from './practical-filter.js';
+import { BUDGET_STEPS, NO_PRACTICAL_FILTER, type PracticalFilter, WORK_WAYS } from './practical-filter.js';
 import { roomName, ROOMS } from './rooms.js';
 
 /** Kinds of home in a project brief (docs/product.md#project-briefs). */
@@ -150,4 +150,26 @@ function bandOf(maxBudget: number | null): BriefBudget | null {
 /** What the practical filters of the results contain of a new brief; the town is an id there. */
 export function briefOfFilter({ work_mode, max_budget }: PracticalFilter): Partial<BriefContent> {
   return { work_mode, budget: bandOf(max_budget) };
+}
+
+/** Whole kilometres around the home within which a designer for it is searched, where the work is in person. */
+export const BRIEF_REACH_KM = 60;
+
+/**
+ * The practical filter of designers for a brief: its budget, its way of working, and `BRIEF_REACH_KM` around its town, unless
+ * the work may be online. What the brief does not contain is not filtered.
+ * @param townId `Town.id` of the brief's town
+ */
+export function filterOfBrief(
+  { budget, work_mode: way }: Pick<BriefContent, 'budget' | 'work_mode'>,
+  townId: number | null,
+): PracticalFilter {
+  const isNear = townId !== null && (way === null || way === 'in-person');
+  return {
+    ...NO_PRACTICAL_FILTER,
+    town_id: townId,
+    within_km: isNear ? BRIEF_REACH_KM : null,
+    work_mode: way === 'either' ? null : way,
+    max_budget: (budget && BUDGET_STEPS[BRIEF_BUDGETS.indexOf(budget)]) ?? null,
+  };
 }

@@ -1,11 +1,14 @@
+import { EMPTY_BRIEF } from './project-brief.js';
 import {
+  fieldsIn,
   filledTemplate,
   OFFERED_TEMPLATES,
   REPLY_TEMPLATE_LENGTH,
+  templateValues,
   unfilledFields,
 } from './reply-templates.js';
 
-const giulia = { nome: 'Giulia', progetto: 'Cucina' };
+const giulia = templateValues('Giulia', 'Cucina', null);
 
 test('name and project are filled, also several times and with spaces or capitals', () => {
   expect(filledTemplate('Ciao {nome}, {NOME}! Per { progetto }: sì.', giulia)).toBe(
@@ -14,11 +17,23 @@ test('name and project are filled, also several times and with spaces or capital
 });
 
 test('a request without a name has a project all the same', () => {
-  expect(filledTemplate('Per {progetto}', { ...giulia, progetto: null })).toBe('Per il tuo progetto');
+  expect(filledTemplate('Per {progetto}', templateValues('Giulia', null, null))).toBe('Per il tuo progetto');
+});
+
+test('the brief that the client has sent fills its fields; what it does not contain is still to be completed', () => {
+  const brief = { ...EMPTY_BRIEF, name: 'Casa di via Saragozza', rooms: ['cucina', 'bagno'] as const };
+  const values = templateValues('Giulia', 'Cucina', {
+    ...brief,
+    ...{ square_metres: 85, budget: 'up-to-3000' },
+  });
+  const text = filledTemplate('{progetto}: {stanze}, {metri}, {budget}, {comune}', values);
+  expect(text).toBe('Casa di via Saragozza: cucina e bagno, 85 m², fino a 3.000 €, {comune}');
+  expect(fieldsIn(text)).toEqual(['{comune}']);
+  expect(unfilledFields('{comune} {Metri} {data}')).toEqual(['{data}']);
 });
 
 test('what fills a field is not filled again', () => {
-  expect(filledTemplate('{nome}', { nome: '{progetto}', progetto: 'x' })).toBe('{progetto}');
+  expect(filledTemplate('{nome}', templateValues('{progetto}', 'x', null))).toBe('{progetto}');
 });
 
 test('unknown fields stay as they were typed, and are listed once', () => {

@@ -1,3 +1,5 @@
+import { type BriefContent, briefLines } from './project-brief.js';
+
 /** A short answer that a designer has prepared (docs/product.md#templates). */
 export interface ReplyTemplate {
   readonly title: string;
@@ -24,28 +26,52 @@ export const OFFERED_TEMPLATES: readonly ReplyTemplate[] = [
   },
 ];
 
-/** What fills the fields of a template. */
-export interface TemplateValues {
-  /** The client's name. */
-  readonly nome: string;
-  /** What the request is about; null when the client named nothing. */
-  readonly progetto: string | null;
-}
+/** The fields that a request fills: the client's name, and what the request is about. */
+export const TEMPLATE_FIELDS = ['nome', 'progetto', 'stanze', 'metri', 'comune', 'budget'] as const;
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
+
+/** What fills the fields of a template; null where the request does not contain it. */
+export type TemplateValues = Readonly<Record<TemplateField, string | null>>;
 
 const FIELD = /\{([^{}\n]{1,40})\}/g;
 const UNNAMED_PROJECT = 'il tuo progetto';
 
-/** The text with name and project filled; others stay as they were typed. */
-export function filledTemplate(text: string, { nome, progetto }: TemplateValues): string {
-  const values = new Map([
-    ['nome', nome],
-    ['progetto', progetto ?? UNNAMED_PROJECT],
-  ]);
-  return text.replace(FIELD, (typed, name: string) => values.get(name.trim().toLowerCase()) ?? typed);
+/**
+ * What fills the fields for a request.
+ * @param subject of a request that was sent without the app; null without one
+ * @param brief what the designer has received of the client's brief; null without one
+ */
+export function templateValues(
+  name: string,
+  subject: string | null,
+  brief: BriefContent | null,
+): TemplateValues {
+  const lines = new Map(brief && briefLines(brief).map(({ field, text }) => [field, text]));
+  return {
+    nome: name,
+    progetto: lines.get('name') ?? subject ?? UNNAMED_PROJECT,
+    stanze: lines.get('rooms')?.toLowerCase() ?? null,
+    metri: lines.get('square_metres') ?? null,
+    comune: lines.get('town') ?? null,
+    budget: lines.get('budget')?.toLowerCase() ?? null,
+  };
 }
 
-/** The fields that nothing fills, as they are typed, each once. */
+const nameIn = (field: string) => field.trim().toLowerCase();
+
+/** The text with the fields of the request filled; what it does not contain, and others, stay as they were typed. */
+export function filledTemplate(text: string, values: TemplateValues): string {
+  const filling = new Map<string, string | null>(Object.entries(values));
+  return text.replace(FIELD, (typed, name: string) => filling.get(nameIn(name)) ?? typed);
+}
+
+/** The fields of a text, as they are typed, each once: in a reply, what is still to be completed. */
+export function fieldsIn(text: string): string[] {
+  return [...new Set(text.match(FIELD))];
+}
+
+/** The fields of a template that no request fills, as they are typed, each once. */
 export function unfilledFields(text: string): string[] {
-  const left = filledTemplate(text, { nome: '', progetto: '' });
-  return [...new Set(left.match(FIELD))];
+  const names: readonly string[] = TEMPLATE_FIELDS;
+  return fieldsIn(text).filter((field) => !names.includes(nameIn(field.slice(1, -1))));
 }

@@ -9,6 +9,8 @@ import {
 import { ContactButton } from '../features/contacts/contact-button';
 import type { Conversation } from '../features/contacts/contacts.outbox';
 import { Messages } from '../features/contacts/messages';
+import { briefOfRequest, textForAnother } from '../features/contacts/same-request';
+import type { Contact } from '../data/http/types';
 import { DesignerLine } from '../features/designers/designer-line';
 import { Alternatives } from '../features/matching/alternatives';
 import { NotifyMe } from '../features/push/notify-me';
@@ -21,16 +23,23 @@ function wantedId(search: string): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Three other designers, each with a button that opens the contact dialog with the same text. */
-function alternativesFor(text: string, written: ReadonlySet<number>) {
+/** Three other designers, each with a button that opens the contact dialog with the same text and brief. */
+function alternativesFor(request: Contact, written: ReadonlySet<number>) {
+  const brief = briefOfRequest(request);
   return (
     <Alternatives
       without={written}
+      briefId={brief?.brief_id ?? null}
       item={(designer) => (
         <DesignerLine
           designer={designer}
           button={
-            <ContactButton designer={designer} text={text} variant="secondary">
+            <ContactButton
+              designer={designer}
+              text={textForAnother(request, designer.name)}
+              brief={brief}
+              variant="secondary"
+            >
               Scrivi lo stesso
             </ContactButton>
           }

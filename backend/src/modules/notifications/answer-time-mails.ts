@@ -66,7 +66,7 @@ export function answerMissedMail(awaited: AwaitedAnswer, publicUrl: string): Mai
     subject: 'La tua richiesta non ha ancora una risposta',
     lines: [
       `${oneLine(awaited.designer.name)} non ha risposto entro tre giorni lavorativi. Può ancora farlo, e in quel caso ti scriviamo subito.`,
-      'Intanto nella conversazione trovi tre studi vicini ai tuoi gusti, a cui mandare lo stesso testo:',
+      'Intanto nella conversazione trovi altri studi vicini ai tuoi gusti, a cui mandare lo stesso testo:',
     ],
     label: 'Apri la conversazione',
     after: 'Non devi fare niente: se preferisci aspettare, va bene così.',

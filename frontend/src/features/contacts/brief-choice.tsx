@@ -29,6 +29,9 @@ export function BriefChoice({ choice, name }: { choice: Choice; name: string }) 
         value={chosen?.id ?? ''}
         onChange={({ target }) => choose(target.value)}
       />
+      <p className={styles.none}>
+        <TextLink href={paths.briefs}>Modifica o aggiungi un progetto</TextLink>: il messaggio resta qui.
+      </p>
       {chosen && (
         <ChosenLines legend={`Che cosa vedrà ${name}`} brief={chosen} without={without} onToggle={toggle} />
       )}

@@ -11,6 +11,8 @@ import { adopt } from '../../session/adoption';
 import { dropUser } from '../../session/session.store';
 import { ContactButton } from './contact-button';
 import { contactCommand } from './contacts.outbox';
+import type { ChosenBrief } from './use-brief-choice';
+
 jest.setTimeout(20_000);
 
 startOutbox({ contact: contactCommand });
@@ -39,9 +41,9 @@ afterEach(() => {
   act(() => dropUser());
 });
 
-async function open() {
+async function open(brief: ChosenBrief | null = null) {
   const user = userEvent.setup();
-  render(<ContactButton designer={{ id: 300, name: 'Studio Lari' }} />);
+  render(<ContactButton designer={{ id: 300, name: 'Studio Lari' }} brief={brief} />);
   await user.click(screen.getByRole('button', { name: 'Contatta' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Contatta Studio Lari' }));
   await user.type(dialog.getByRole('textbox', { name: 'Il tuo messaggio' }), 'Buongiorno');
@@ -84,6 +86,18 @@ describe('the brief in the contact dialog', () => {
         brief_id: BRIEF.id,
         fields: ['home', 'rooms', 'budget'],
         shown: { home: 'apartment', rooms: ['cucina', 'bagno'], budget: 'up-to-3000' },
+      },
+    });
+  });
+
+  it('is chosen at once, with the same lines, where a request goes to another designer', async () => {
+    withBriefs([BRIEF]);
+    const dialog = await open({ brief_id: BRIEF.id, fields: ['home', 'budget'] });
+    expect(await sendFrom(dialog)).toMatchObject({
+      brief: {
+        brief_id: BRIEF.id,
+        fields: ['home', 'budget'],
+        shown: { home: 'apartment', budget: 'up-to-3000' },
       },
     });
   });

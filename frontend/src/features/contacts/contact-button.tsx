@@ -6,6 +6,7 @@ import { currentUser } from '../../session/session.store';
 import { Button } from '../../ui/button';
 import { showUnreachableToast } from '../../ui/show-unreachable-toast';
 import { loadContactDialog, loadRegistration } from './dialogs';
+import type { ChosenBrief } from './use-brief-choice';
 import type { ContactedDesigner } from './use-contact-form';
 
 interface ContactButtonProps
@@ -13,11 +14,19 @@ interface ContactButtonProps
   designer: ContactedDesigner;
   /** The text that the dialog begins with, instead of the person's draft. */
   text?: string;
+  /** The brief and its lines that the dialog begins with. */
+  brief?: ChosenBrief | null;
   children?: ReactNode;
 }
 
 /** Opens the dialog 'Contatta {designer}'. Guests are asked to register first. */
-export function ContactButton({ designer, text, children = 'Contatta', ...look }: ContactButtonProps) {
+export function ContactButton({
+  designer,
+  text,
+  brief = null,
+  children = 'Contatta',
+  ...look
+}: ContactButtonProps) {
   const initial = useMemo(() => (text === undefined ? null : { text, actionId: newId() }), [text]);
   const dialog = useComponentOnDemand(loadContactDialog, showUnreachableToast);
   const registration = useComponentOnDemand(loadRegistration, showUnreachableToast);
@@ -34,7 +43,12 @@ export function ContactButton({ designer, text, children = 'Contatta', ...look }
         createPortal(
           <>
             {dialog.Component && (
-              <dialog.Component designer={designer} initialDraft={initial} onClose={dialog.close} />
+              <dialog.Component
+                designer={designer}
+                initialDraft={initial}
+                initialBrief={brief}
+                onClose={dialog.close}
+              />
             )}
             {registration.Component && (
               <registration.Component designer={designer} onClose={registration.close} />

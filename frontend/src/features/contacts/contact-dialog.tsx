@@ -17,19 +17,22 @@ import type { ContactFailure } from './contact-outcome';
 import { CopyTextButton } from './copy-text-button';
 import { lengthError, RoomLeft } from './message-length';
 import { PhotoChoice } from './photo-choice';
+import type { ChosenBrief } from './use-brief-choice';
 import { type ContactedDesigner, useContactForm } from './use-contact-form';
 
 interface ContactDialogProps {
   designer: ContactedDesigner;
   /** A message that the person started to write before a login. */
   initialDraft: Draft | null;
+  /** The brief of a request with the same text to another designer. */
+  initialBrief?: ChosenBrief | null;
   onClose: () => void;
 }
 
 /** The dialog 'Contatta {designer}'. Its text is saved on the device until it is sent or deleted. */
-export function ContactDialog({ designer, initialDraft, onClose }: ContactDialogProps) {
+export function ContactDialog({ designer, initialDraft, initialBrief = null, onClose }: ContactDialogProps) {
   const formId = useId();
-  const form = useContactForm(designer, initialDraft);
+  const form = useContactForm(designer, initialDraft, initialBrief);
   const { text, write, phase, note, failure, isRestored, canSend, send, destination } = form;
   const title = `Contatta ${designer.name}`;
   if (phase !== 'writing' && phase !== 'sending') {

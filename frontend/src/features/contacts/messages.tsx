@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import desk from '../../../../pictures/originals/piece-B.webp?picture';
 import { paths } from '../../lib/routes';
 import { errorText } from '../../data/http/errors';
+import type { Contact } from '../../data/http/types';
 import { Button, ButtonLink } from '../../ui/button';
 import { Alert } from '../../ui/alert';
 import { Icon } from '../../ui/icon';
@@ -23,7 +24,7 @@ interface MessagesProps {
   openId: number | null;
   /** The offer to receive notifications of new messages. */
   notify?: ReactNode;
-  /** Other designers than those the person has written to, for a request with this text that ended without an answer. */
+  /** Other designers than those the person has written to, for a request that ended without an answer. */
   alternatives?: Alternatives;
   /** The button that reports a conversation. */
   report?: Report;
@@ -33,7 +34,7 @@ interface MessagesProps {
 
 type Calls = (conversation: Conversation) => CallSlots;
 type Report = (contactId: number, name: string) => ReactNode;
-type Alternatives = (text: string, written: ReadonlySet<number>) => ReactNode;
+type Alternatives = (request: Contact, written: ReadonlySet<number>) => ReactNode;
 
 /**
  * Moves the focus to the name of a conversation when it is opened, and back to its line in the list when it is closed.
@@ -147,7 +148,7 @@ function Panes({ conversations, openId, isLoading, alternatives, report, calls }
           conversation={opened}
           isWanted={openId !== null}
           isLoading={isLoading}
-          alternatives={opened && alternatives?.(opened.contact.message, designersOf(conversations))}
+          alternatives={opened && alternatives?.(opened.contact, designersOf(conversations))}
           report={opened && report?.(opened.contact.id, opened.other.name)}
           calls={calls}
         />

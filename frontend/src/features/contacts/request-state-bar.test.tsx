@@ -71,8 +71,8 @@ function open(side: 'client' | 'designer', contact: Contact, onSend?: (request: 
   });
   const designer = side === 'designer' ? ({ id: 42, name: 'Studio Lari' } as never) : null;
   adopt({ ...ada, id: uid, is_designer: side === 'designer', designer });
-  const alternatives = jest.fn((text: string, written: ReadonlySet<number>) => (
-    <p>{`Altri: ${text} ${[...written].join()}`}</p>
+  const alternatives = jest.fn(({ message }: Contact, written: ReadonlySet<number>) => (
+    <p>{`Altri: ${message} ${[...written].join()}`}</p>
   ));
   render(<Messages openId={1} alternatives={alternatives} />);
   return { sent: () => seen.filter(({ method }) => method !== 'GET') };

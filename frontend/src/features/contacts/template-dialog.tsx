@@ -19,7 +19,7 @@ interface TemplateDialogProps {
 function hintOf(text: string): string {
   const open = unfilledFields(text);
   return open.length === 0
-    ? 'Scrivi {nome} e {progetto} dove vuoi: si riempiono da soli.'
+    ? 'Scrivi {nome} e {progetto} dove vuoi: si riempiono da soli. Dal progetto di chi scrive arrivano anche {stanze}, {metri}, {comune} e {budget}.'
     : `Questi campi restano come li scrivi, da completare ogni volta: ${open.join(' ')}`;
 }
 

@@ -1,4 +1,4 @@
-import { filledTemplate, type TemplateValues, unfilledFields } from '@stanze/domain/reply-templates';
+import { fieldsIn, filledTemplate, type TemplateValues } from '@stanze/domain/reply-templates';
 import { useRemote } from '../../data/query/query';
 import { Button } from '../../ui/button';
 import styles from './templates.module.css';
@@ -15,7 +15,7 @@ interface TemplatePickerProps {
 export function TemplatePicker({ values, text, write }: TemplatePickerProps) {
   const { data } = useRemote(templatesQuery());
   const templates = data?.templates ?? [];
-  const open = unfilledFields(text);
+  const open = fieldsIn(text);
   if (templates.length === 0 && open.length === 0) return null;
   const insert = (template: string) => {
     const filled = filledTemplate(template, values);

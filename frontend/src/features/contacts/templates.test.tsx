@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { templateValues } from '@stanze/domain/reply-templates';
 import { ada } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import { adopt } from '../../session/adoption';
@@ -24,7 +25,7 @@ function Reply() {
   const [text, write] = useState('');
   return (
     <>
-      <TemplatePicker values={{ nome: 'Giulia', progetto: 'Cucina' }} text={text} write={write} />
+      <TemplatePicker values={templateValues('Giulia', 'Cucina', null)} text={text} write={write} />
       <output>{text}</output>
     </>
   );

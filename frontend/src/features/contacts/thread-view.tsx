@@ -1,3 +1,4 @@
+import { templateValues } from '@stanze/domain/reply-templates';
 import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -99,7 +100,7 @@ export function ThreadView({ conversation, alternatives, report, calls }: Thread
         <>
           {side === 'designer' && (
             <TemplatePicker
-              values={{ nome: other.name, progetto: contact.subject }}
+              values={templateValues(other.name, contact.subject, contact.brief ?? null)}
               text={reply.text}
               write={reply.write}
             />

@@ -27,11 +27,14 @@ export function sentBrief(brief: ProjectBrief | null, without: readonly BriefFie
   return { brief_id: brief.id, fields, shown, ...files };
 }
 
+/** A brief that was chosen before, and its lines. */
+export type ChosenBrief = Pick<SentBrief, 'brief_id' | 'fields'>;
+
 /**
  * The brief that the person chooses to go along with a message, and the lines that they omit. `initial` is what they
- * chose before a sign-in.
+ * chose before a sign-in, or for another designer.
  */
-export function useBriefChoice(uid: number | undefined, initial: SentBrief | null = null) {
+export function useBriefChoice(uid: number | undefined, initial: ChosenBrief | null = null) {
   const { briefs = [], guestBrief } = useBriefs(uid, { once: true });
   const [id, setId] = useState(initial?.brief_id ?? '');
   const [without, setWithout] = useState<readonly BriefField[]>(() =>

@@ -15,7 +15,7 @@ import type { ContactBody } from './contacts.outbox';
 import { useEarlierConversation } from './earlier-conversation';
 import { usePhotoChoice } from './photo-choice';
 import { deliverContact, type Sending, whenDelivered } from './send-contact';
-import { useBriefChoice } from './use-brief-choice';
+import { type ChosenBrief, useBriefChoice } from './use-brief-choice';
 import { useSavedDraft } from './use-saved-draft';
 
 export interface ContactedDesigner {
@@ -155,12 +155,16 @@ function useSending(takeBack: (reason: ContactFailure) => void, onSent: (contact
 }
 
 /** The state of the contact dialog: the text, its draft, one delivery and its outcome. */
-export function useContactForm(designer: ContactedDesigner, initial: Draft | null) {
+export function useContactForm(
+  designer: ContactedDesigner,
+  initial: Draft | null,
+  initialBrief: ChosenBrief | null,
+) {
   const [uid] = useState(() => currentUser()?.id ?? null);
   const { text, write, takeBack, actionId, isRestored, saveDraft } = useWrittenText(uid, designer, initial);
   const destination = useDestination(designer.id, actionId);
   const { phase, failure, note, start, refuse, follow } = useSending(takeBack, destination.setContactId);
-  const brief = useBriefChoice(uid ?? undefined, useChosenBefore(designer.id));
+  const brief = useBriefChoice(uid ?? undefined, useChosenBefore(designer.id) ?? initialBrief);
   const photos = usePhotoChoice();
   const isSending = useRef(false);
   const message = contactMessage(text);

@@ -1,11 +1,17 @@
+import { filterOfBrief } from '@stanze/domain/project-brief';
+import { NO_PRACTICAL_FILTER, type PracticalFilter, setFilters } from '@stanze/domain/practical-filter';
 import { isReady, type ReadinessSource } from '@stanze/domain/readiness';
 import type { ReactNode } from 'react';
+import type { ProjectBrief } from '../../data/briefs/briefs.tables';
+import { useBriefs } from '../../data/briefs/use-briefs';
 import type { Designer, StyleAnalysis } from '../../data/http/types';
 import { useRemote } from '../../data/query/query';
 import { currentPause } from '../../lib/current-pause';
+import { paths } from '../../lib/routes';
 import { useUser } from '../../session/session.store';
+import { TextLink } from '../../ui/link';
 import styles from './alternatives.module.css';
-import { bestMatchesQuery } from './best-matches';
+import { alternativesQuery } from './alternatives.queries';
 
 const COUNT = 3;
 
@@ -16,20 +22,38 @@ function readinessOf(designer: Designer): ReadinessSource {
 interface AlternativesProps {
   /** Designers that are not offered. */
   without: ReadonlySet<number>;
+  /** Id of the brief that went along with the request; null without one. */
+  briefId: string | null;
   /** One designer, with the reason and the button of the page. */
   item: (designer: Designer) => ReactNode;
 }
 
-/** The three nearest ready designers for a request that has ended without an answer; nothing without a style. */
-export function Alternatives(props: AlternativesProps) {
-  const style = useUser()?.style_analysis;
-  return style ? <Nearest style={style} {...props} /> : null;
+const filterOf = (brief: ProjectBrief | undefined): PracticalFilter =>
+  brief ? filterOfBrief(brief, brief.townId) : NO_PRACTICAL_FILTER;
+
+/**
+ * The three nearest ready designers for a request that has ended without an answer, within the distance and the budget of
+ * its brief (docs/product.md#requests-that-end); nothing without a style.
+ */
+export function Alternatives({ briefId, ...props }: AlternativesProps) {
+  const user = useUser();
+  const { briefs, status } = useBriefs(user?.id, { once: true });
+  const style = user?.style_analysis;
+  if (!style || (briefId !== null && !briefs && status === 'pending')) return null;
+  const brief = briefs?.find(({ id }) => id === briefId);
+  return <Nearest style={style} filter={filterOf(brief)} {...props} />;
 }
 
-function Nearest({ style, without, item }: AlternativesProps & { style: StyleAnalysis }) {
-  const { data } = useRemote(bestMatchesQuery(style), { once: true });
+interface NearestProps extends Omit<AlternativesProps, 'briefId'> {
+  style: StyleAnalysis;
+  filter: PracticalFilter;
+}
+
+function Nearest({ style, filter, without, item }: NearestProps) {
+  const { data } = useRemote(alternativesQuery(style, filter), { once: true });
   const nearest = data?.filter((one) => !without.has(one.id) && isReady(readinessOf(one)));
-  if (!nearest || nearest.length === 0) return null;
+  if (!nearest) return null;
+  if (nearest.length === 0) return setFilters(filter).length > 0 ? <NobodyWithin /> : null;
   return (
     <section className={styles.alternatives} aria-labelledby="alternative">
       <h3 className={styles.title} id="alternative">
@@ -43,5 +67,14 @@ function Nearest({ style, without, item }: AlternativesProps & { style: StyleAna
         ))}
       </ul>
     </section>
+  );
+}
+
+function NobodyWithin() {
+  return (
+    <p className={styles.alternatives}>
+      Nella zona e nel budget del tuo progetto non c’è un altro studio pronto, per ora.{' '}
+      <TextLink href={paths.matches}>Guarda tutti i risultati</TextLink>
+    </p>
   );
 }

@@ -14,14 +14,16 @@ import { currentCounts, fetchMatches, rankStoredDesigners, storedDesigners } fro
 import { loadMatchCounts, PAGE_SIZE } from '../matching.api';
 import { useMatching } from '../matching.store';
 
-async function distancesOf({ town_id: id }: PracticalFilter): Promise<DistanceOf> {
+/** Distances from the town of a filter; none without a town, or when the table of towns cannot be loaded. */
+export async function distancesOf({ town_id: id }: PracticalFilter): Promise<DistanceOf> {
   if (id === null) return NO_DISTANCE;
   const { distancesFrom, townIndex } = await loadTowns();
   const town = townIndex().get(id);
   return town ? distancesFrom(town) : NO_DISTANCE;
 }
 
-const keyOf = (filter: PracticalFilter) => Object.values(filter).join('|');
+/** Equal for equal filters. */
+export const filterKey = (filter: PracticalFilter) => Object.values(filter).join('|');
 
 /**
  * The matches that pass a filter, best first; without a network those of the designers stored on this device.
@@ -36,7 +38,7 @@ export function filteredMatchesQuery(
   // The version of the whole list below it, so that a photo that is saved on a card does not move the cards.
   const taste = useMatching.getState().result?.taste;
   return {
-    key: personalKey(currentUid(), 'filtered-matches', answers, taste, keyOf(filter), isWhole),
+    key: personalKey(currentUid(), 'filtered-matches', answers, taste, filterKey(filter), isWhole),
     load: async () => (await fetchMatches(isWhole ? undefined : PAGE_SIZE, filter))?.designers ?? [],
     readAfterMs: Infinity,
     read: async () => {
@@ -49,7 +51,7 @@ export function filteredMatchesQuery(
 /** How many designers pass with each choice; without a network, of those stored on this device. */
 export function matchCountsQuery(filter: PracticalFilter): RemoteQuery<PracticalCounts> {
   return {
-    key: ['match-counts', keyOf(filter)],
+    key: ['match-counts', filterKey(filter)],
     load: () => loadMatchCounts(filter),
     readAfterMs: Infinity,
     read: async () => {
