@@ -107,12 +107,25 @@ const isRefused = async (page) =>
   (await page.locator(':is(main, dialog) :is(input, textarea):visible').count()) > 0;
 
 /**
+ * A link in a dialog leads to another page, and back there the dialog is closed: its text is a draft, and whoever opens it
+ * again finds it.
+ * @param {Page} page
+ * @param {number} dialogs that were open before
+ * @param {Press[]} presses that had opened them
+ */
+async function openAgain(page, dialogs, presses) {
+  if ((await page.locator('dialog:modal').count()) >= dialogs) return;
+  for (const one of presses) await press(page, one);
+}
+
+/**
  * Presses the last control and judges what follows.
  * @param {Page} page
  * @param {Press} last
+ * @param {Press[]} presses before it
  * @returns {Promise<Visit>}
  */
-async function pressAndJudge(page, last) {
+async function pressAndJudge(page, last, presses) {
   await typeEverywhere(page);
   const before = {
     url: page.url(),
@@ -130,6 +143,7 @@ async function pressAndJudge(page, last) {
   const isGone = GIVES_UP.test(last.name) || (pressed.isSubmit && !(await isRefused(page)));
   if (isGone || Object.keys(written).length === 0) return { faults, controls, opensDialog };
   await comeBack(page, before);
+  await openAgain(page, before.dialogs, presses);
   return { faults: [...faults, ...(await lostTexts(page, written))], controls, opensDialog };
 }
 
@@ -153,7 +167,8 @@ export async function judgePage(page, address) {
  * @returns {Promise<Visit>}
  */
 export async function judgePresses(page, presses) {
-  for (const one of presses.slice(0, -1)) await press(page, one);
+  const earlier = presses.slice(0, -1);
+  for (const one of earlier) await press(page, one);
   const last = presses.at(-1);
-  return last ? pressAndJudge(page, last) : NOTHING;
+  return last ? pressAndJudge(page, last, earlier) : NOTHING;
 }

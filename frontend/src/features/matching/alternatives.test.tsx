@@ -25,6 +25,7 @@ const PICTURE = {
   height: 900,
   placeholder: '',
   caption: null,
+  alt: 'Soggiorno',
   sources: [],
 };
 const ready = (id: number, fields: Partial<Designer> = {}): Designer => ({
