@@ -29,3 +29,25 @@ test('on a phone the five pictures are seen at once, and a tap on one shows its 
   await expect(card(page, 1)).toBeChecked();
   await expect(card(page, 1)).toBeInViewport({ ratio: 1 });
 });
+
+test('each of the five questions shows its five pictures and the button at once @phone', async ({ page }) => {
+  await page.goto('/?openQuestionnaire=true');
+  for (let number = 1; number <= 5; number += 1) {
+    await expect(page.getByText(`${number} di 5`, { exact: true })).toBeVisible();
+    for (let index = 0; index < 5; index += 1) {
+      await expect(thumbnail(page, index)).toBeInViewport({ ratio: 1 });
+    }
+    const next = page.getByRole('button', { name: number === 5 ? 'Completa' : 'Avanti' });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await card(page, 0).tap({ position: { x: 10, y: 60 }, force: true });
+    await expect(card(page, 0)).toBeChecked();
+    if (number < 5) await next.tap();
+  }
+});
+
+test('the title of the home page has at least 40 pixels @phone', async ({ page }) => {
+  await page.goto('/');
+  const title = page.getByRole('heading', { level: 1 });
+  const size = await title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(40);
+});
