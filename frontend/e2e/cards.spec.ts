@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dialogEntryRemoved } from './support/shell';
 import { test } from './support/test';
 import { openResults } from './support/visitor';
 
@@ -25,4 +26,68 @@ test('cards have the work modes, and the lines of a row are aligned beside a lon
   const [first, second, third] = await positions();
   expect(second).toEqual(first);
   expect(third).toEqual(first);
+});
+
+/** Draws a finger over the middle of an element, to the left. */
+async function swipe(page: Page, element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not shown');
+  const client = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const at = (share: number) => [{ x: box.x + box.width * share, y }];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.8) });
+  for (const share of [0.7, 0.6, 0.5, 0.4, 0.3]) {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a swipe moves the pictures of a card, a small button opens the viewer, a press the portfolio @phone', async ({
+  page,
+}) => {
+  await openResults(page, [2, 2, 0, 2, 2]);
+  const address = page.url();
+  const card = page.getByRole('article').first();
+  const gallery = card.getByRole('group', { name: /^Galleria di / });
+  const second = card.getByRole('group', { name: /^2 di /, includeHidden: true });
+  await gallery.scrollIntoViewIfNeeded();
+  await swipe(page, gallery);
+  await expect(second).not.toHaveAttribute('inert');
+  expect(page.url()).toBe(address);
+
+  const photo = (await second.getByRole('img').getAttribute('alt')) ?? '';
+  await card.getByRole('button', { name: `Ingrandisci: ${photo}` }).tap();
+  await expect(page.getByRole('dialog', { name: /^Galleria di / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await dialogEntryRemoved(page);
+
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await second.getByRole('link').tap();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(card.getByRole('heading')).toHaveText(name);
+});
+
+test('heart, bookmark and viewer have targets of their own on the picture, the heart in the other corner @both', async ({
+  page,
+}) => {
+  await openResults(page, [2, 2, 0, 2, 2]);
+  const card = page.getByRole('article').nth(1);
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('A part of the card is not shown');
+    return { ...box, right: box.x + box.width };
+  };
+  const picture = await boxOf(card.getByRole('group', { name: /^Galleria di / }));
+  const viewer = await boxOf(card.getByRole('button', { name: /^Ingrandisci: / }));
+  const bookmark = await boxOf(card.getByRole('button', { name: /^Salva: / }));
+  const heart = await boxOf(card.getByRole('button', { name: /Mi piace/ }));
+  for (const { width, height } of [viewer, bookmark, heart]) {
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  expect(bookmark.x).toBeGreaterThan(viewer.right);
+  expect(heart.x).toBeGreaterThan(bookmark.right);
+  expect(heart.y).toBeCloseTo(viewer.y, 0);
+  expect(picture.right - heart.right).toBeCloseTo(viewer.x - picture.x, 0);
 });

@@ -50,9 +50,9 @@ const RESULT = `
       - listitem:
         - article:
           - group /^Galleria di /
+          - button /^\\d+ cuor[ei]\\. Mi piace .+/
           - heading [level=3]
           - link /^Portfolio di /
-          - button /^\\d+ cuor[ei]\\. Mi piace .+/
           - button /^Condividi /
           - button "Contatta"
 `;

@@ -10,7 +10,7 @@ import { useSavedDistances } from '../features/matching/filters/use-home';
 import { comparedNumbers, comparisonPath } from '../lib/comparison-address';
 import { usePageTitle } from '../lib/use-page-title';
 import styles from './favourites-page.module.css';
-import { cardButtons } from './card-buttons';
+import { comparedButtons } from './card-buttons';
 import { ownReason } from './own-reason';
 import { writeToChosen } from './write-to-chosen';
 
@@ -31,7 +31,7 @@ export function ComparisonPage() {
         ids={ids}
         affinity={ownReason}
         distanceOf={distanceOf}
-        buttons={cardButtons}
+        buttons={comparedButtons}
         onRemove={remove}
         write={writeToChosen}
       />

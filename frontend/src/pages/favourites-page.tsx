@@ -8,7 +8,7 @@ import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 import styles from './favourites-page.module.css';
 import { FavouritesNav } from './favourites-nav';
-import { comparableCardButtons } from './card-buttons';
+import { cardHeart, comparableCardButtons } from './card-buttons';
 import { ownReason } from './own-reason';
 import { photoButtonOf } from './photo-button';
 import { writeToChosen } from './write-to-chosen';
@@ -31,6 +31,7 @@ export function FavouritesPage() {
             <ChosenDesigners
               ids={ids}
               buttons={comparableCardButtons}
+              heart={cardHeart}
               photoButton={photoButtonOf}
               reason={ownReason}
               distanceOf={distanceOf}

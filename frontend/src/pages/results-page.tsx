@@ -4,7 +4,7 @@ import { DesignerListSkeleton } from '../features/designers/designer-list-skelet
 import { MailedResults } from '../features/matching/mailed-results';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
-import { cardButtons } from './card-buttons';
+import { cardButtons, cardHeart } from './card-buttons';
 
 /** `/risultati`: the page that the mailed link to the results of a questionnaire opens. */
 export function ResultsPage() {
@@ -15,7 +15,12 @@ export function ResultsPage() {
       onTaken={() => navigate(paths.matches, { replace: true })}
       skeleton={<DesignerListSkeleton count={3} />}
       list={(designers) => (
-        <DesignerList designers={designers} buttons={cardButtons} label="Designer abbinati a questo stile" />
+        <DesignerList
+          designers={designers}
+          buttons={cardButtons}
+          heart={cardHeart}
+          label="Designer abbinati a questo stile"
+        />
       )}
     />
   );

@@ -4,7 +4,7 @@ import { DesignerListSkeleton } from '../features/designers/designer-list-skelet
 import { SharedHome } from '../features/matching/shared-home/shared-home';
 import { usePageTitle } from '../lib/use-page-title';
 import { Button } from '../ui/button';
-import { cardButtons } from './card-buttons';
+import { cardButtons, cardHeart } from './card-buttons';
 
 /** The number of cards shown first, and added each time. */
 const STEP = 24;
@@ -25,6 +25,7 @@ function Cards({ designers, reason }: CardsProps) {
     <DesignerList
       designers={designers.slice(0, shown)}
       buttons={cardButtons}
+      heart={cardHeart}
       reason={reason}
       label="Designer per tutti e due"
       more={more}

@@ -5,7 +5,7 @@ import { StyleView } from '../features/styles/style-view';
 import { lazyComponent } from '../lib/lazy-component';
 import { useNearViewport } from '../lib/use-near-viewport';
 import { usePageTitle } from '../lib/use-page-title';
-import { cardButtons } from './card-buttons';
+import { cardButtons, cardHeart } from './card-buttons';
 import { NotFoundPage } from './not-found-page';
 
 const Designers = lazyComponent(() =>
@@ -16,7 +16,9 @@ const Designers = lazyComponent(() =>
 function Near({ letter }: { letter: StyleLetter }) {
   const { ref, near } = useNearViewport();
   return (
-    <div ref={ref}>{near && <Suspense>{<Designers letter={letter} buttons={cardButtons} />}</Suspense>}</div>
+    <div ref={ref}>
+      {near && <Suspense>{<Designers letter={letter} buttons={cardButtons} heart={cardHeart} />}</Suspense>}
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { OwnDesigners } from '../features/users/own-designers';
 import { useDeferredList } from '../lib/use-deferred-list';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
-import { cardButtons } from './card-buttons';
+import { cardButtons, cardHeart } from './card-buttons';
 
 /** The number of cards that the largest first screen shows. */
 const FIRST_CARDS = 6;
@@ -20,7 +20,14 @@ const cards = (designers: readonly CardDesigner[]) => <Cards designers={designer
 
 function Cards({ designers }: { designers: readonly CardDesigner[] }) {
   const shown = useDeferredList(designers, FIRST_CARDS);
-  return <DesignerList designers={shown} buttons={cardButtons} label="I designer abbinati a te" />;
+  return (
+    <DesignerList
+      designers={shown}
+      buttons={cardButtons}
+      heart={cardHeart}
+      label="I designer abbinati a te"
+    />
+  );
 }
 
 interface MatchedDesignersProps {

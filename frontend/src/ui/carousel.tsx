@@ -15,6 +15,8 @@ interface CarouselProps {
   /** Shape of the slides, "4 / 3". */
   ratio?: string;
   onChange?: (index: number) => void;
+  /** Lies on the slides and does not move with them. */
+  children?: ReactNode;
 }
 
 /** Indexes to render: the slides seen so far and, after the first interaction, the neighbours of the current one. */
@@ -57,7 +59,7 @@ function useSlides(count: number, onChange?: (index: number) => void) {
  * A carousel with swipe, arrow buttons, dots and arrow keys. With one slide there are no controls. The buttons are not in
  * the tab order, where a list of cards would have eight stops more for each card: the arrow keys do the same.
  */
-export function Carousel({ label, count, renderSlide, ratio = '4 / 3', onChange }: CarouselProps) {
+export function Carousel({ label, count, renderSlide, ratio = '4 / 3', onChange, children }: CarouselProps) {
   const { viewport, current, hasSeveral, goTo } = useSlides(count, onChange);
   const { seen, onInteraction } = useNearSlides(count, current);
   const handleKey = (event: KeyboardEvent) => {
@@ -95,6 +97,7 @@ export function Carousel({ label, count, renderSlide, ratio = '4 / 3', onChange 
         </div>
       </div>
       {hasSeveral && <CarouselControls count={count} current={current} goTo={goTo} />}
+      {children}
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { isMissing } from './missing';
 interface ChosenDesignersProps {
   ids: readonly number[];
   buttons: (designer: Designer) => ReactNode;
+  /** The like button on the picture of a card. */
+  heart: (designer: Designer) => ReactNode;
   /** Why a designer suits the person. */
   reason?: (designer: Designer) => ReactNode;
   /** Whole kilometres from the person's town to the nearest town of a text; null when there is no distance. */

@@ -120,9 +120,13 @@ describe('a designer card', () => {
     expect(screen.queryByText('Verificato')).not.toBeInTheDocument();
   });
 
-  it('opens a picture in full screen when it is pressed', async () => {
+  it('leads from its picture to the portfolio, and opens it in full screen by a button of its own', async () => {
     const user = userEvent.setup();
     render(<DesignerCard designer={designer} />);
+    expect(screen.getByRole('link', { name: 'Stanza a' })).toHaveAttribute(
+      'href',
+      '/designer/42-studio-lari',
+    );
     await user.click(screen.getByRole('button', { name: 'Ingrandisci: Stanza a' }));
     expect(await screen.findByRole('dialog', { name: 'Galleria di Studio Lari' })).toBeInTheDocument();
   });
@@ -145,11 +149,16 @@ describe('a designer card', () => {
 
   it('has at most eight stops for the keyboard, with all the buttons of the results', () => {
     const button = (name: string) => <button type="button">{name}</button>;
-    const buttons = ['Confronta', 'Mi piace', 'Condividi', 'Contatta'].map((name) => (
+    const buttons = ['Confronta', 'Condividi', 'Contatta'].map((name) => (
       <Fragment key={name}>{button(name)}</Fragment>
     ));
     const { container } = render(
-      <DesignerCard designer={designer} buttons={buttons} photoButton={() => button('Salva')} />,
+      <DesignerCard
+        designer={designer}
+        buttons={buttons}
+        heart={button('Mi piace')}
+        photoButton={() => button('Salva')}
+      />,
     );
     // Not by pressing Tab: the test environment reaches inert and closed parts, which a browser does not.
     const stops = [...container.querySelectorAll<HTMLElement>('a, button, summary, input')]
@@ -158,18 +167,19 @@ describe('a designer card', () => {
     expect(stops).toEqual([
       'Ingrandisci: Stanza a',
       'Salva',
+      'Mi piace',
       'Studio Lari',
       expect.stringContaining('Perché'),
       'Confronta',
-      'Mi piace',
       'Condividi',
       'Contatta',
     ]);
   });
 
-  it('shows the initials where there is no picture yet', () => {
-    render(<DesignerCard designer={{ ...designer, gallery: [] }} />);
+  it('shows the initials and the heart where there is no picture yet', () => {
+    render(<DesignerCard designer={{ ...designer, gallery: [] }} heart={<button type="button">0</button>} />);
     expect(screen.getByText('SL')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '0' })).toBeInTheDocument();
   });
 });
 
@@ -181,7 +191,13 @@ describe('the list of designers', () => {
       .filter((term) => !/^(I tuoi gusti|Il suo lavoro)$/u.test(term));
 
   it('explains affinity, price, badge and hearts once, above the cards', () => {
-    render(<DesignerList designers={[designer, { ...designer, id: 43 }]} buttons={() => null} />);
+    render(
+      <DesignerList
+        designers={[designer, { ...designer, id: 43 }]}
+        buttons={() => null}
+        heart={() => null}
+      />,
+    );
     expect(screen.getAllByText('Come leggere le schede')).toHaveLength(1);
     expect(explained()).toEqual(['Affinità', 'Da €…', 'Verificato', 'Cuore']);
     expect(screen.getByText(/Paga il progetto, non i lavori\./)).toBeInTheDocument();
@@ -189,7 +205,13 @@ describe('the list of designers', () => {
   });
 
   it('does not explain an affinity that no card shows', () => {
-    render(<DesignerList designers={[{ ...designer, match: undefined }]} buttons={() => null} />);
+    render(
+      <DesignerList
+        designers={[{ ...designer, match: undefined }]}
+        buttons={() => null}
+        heart={() => null}
+      />,
+    );
     expect(explained()).toEqual(['Da €…', 'Verificato', 'Cuore']);
   });
 
@@ -199,6 +221,7 @@ describe('the list of designers', () => {
       <DesignerList
         designers={[designer, other]}
         buttons={({ id }) => <button type="button">Azione {id}</button>}
+        heart={({ id }) => <button type="button">Cuore {id}</button>}
       />,
     );
     const cards = screen.getAllByRole('article');
@@ -206,5 +229,6 @@ describe('the list of designers', () => {
       'Azione 42',
       'Azione 43',
     ]);
+    expect(within(cards[1] as HTMLElement).getByRole('button', { name: 'Cuore 43' })).toBeInTheDocument();
   });
 });

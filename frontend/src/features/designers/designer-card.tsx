@@ -1,17 +1,20 @@
 import { townsInShort } from '@stanze/domain/towns';
 import { useId, type ReactNode } from 'react';
 import type { Designer } from '../../data/http/types';
-import { CardButtons, CardGallery, NameLink } from './card-parts';
+import { CardButtons, CardGallery } from './card-parts';
 import styles from './designer-card.module.css';
 import { answeringText, distanceText, priceText, workModeTexts } from './designer-texts';
 import type { PhotoButton } from './gallery-grid';
 import { MatchReason } from './match-reason';
+import { NameLink } from './portfolio-link';
 import { VerifiedBadge } from './verified-badge';
 
 interface DesignerCardProps {
   designer: Designer;
-  /** The buttons that the page offers: like, share, contact. */
+  /** The buttons that the page offers below the texts: share, contact. */
   buttons?: ReactNode;
+  /** The like button, on the picture. */
+  heart?: ReactNode;
   /** Shown instead of the designer's own match. */
   reason?: ReactNode;
   heading?: 'h2' | 'h3';
@@ -27,6 +30,7 @@ const SIZES = '(min-width: 75rem) 28rem, (min-width: 48rem) 46vw, 100vw';
 export function DesignerCard({
   designer,
   buttons,
+  heart,
   reason,
   heading: Name = 'h3',
   distance,
@@ -36,7 +40,7 @@ export function DesignerCard({
   const answering = answeringText(designer);
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <CardGallery designer={designer} sizes={SIZES} photoButton={photoButton} />
+      <CardGallery designer={designer} sizes={SIZES} photoButton={photoButton} heart={heart} />
       <div className={styles.body}>
         <div className={styles.head}>
           <Name className={styles.name} id={id}>

@@ -1,12 +1,16 @@
+import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Designer } from '../../data/http/types';
 import { Carousel } from '../../ui/carousel';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
 import { Lightbox, preloadLightbox } from '../../ui/lightbox';
 import { Picture } from '../../ui/picture';
 import styles from './designer-gallery.module.css';
 import { type PhotoButton, viewerButton } from './gallery-grid';
 import { galleryPictures } from './gallery-pictures';
 import { NoPicture } from './no-picture';
+import { PortfolioLink } from './portfolio-link';
 
 interface DesignerGalleryProps {
   designer: Designer;
@@ -14,16 +18,19 @@ interface DesignerGalleryProps {
   photoButton?: PhotoButton;
 }
 
-/** A designer's pictures as a carousel with a button about the one on show; a click opens them in full screen. */
+/**
+ * A designer's pictures as a carousel. Each leads to the portfolio; on the one on show lie a button that opens it in full
+ * screen and the button of the page about it.
+ */
 export function DesignerGallery({ designer, sizes, photoButton }: DesignerGalleryProps) {
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState<number | null>(null);
   const pictures = galleryPictures(designer);
   const label = `Galleria di ${designer.name}`;
   const current = pictures[shown];
-  if (pictures.length === 0) return <NoPicture name={designer.name} />;
+  if (!current) return <NoPicture name={designer.name} />;
   return (
-    <div className={styles.gallery} onPointerEnter={preloadLightbox}>
+    <>
       <Carousel
         label={label}
         count={pictures.length}
@@ -32,19 +39,25 @@ export function DesignerGallery({ designer, sizes, photoButton }: DesignerGaller
           const picture = pictures[index];
           return (
             picture && (
-              <button
-                type="button"
-                className={styles.open}
-                aria-label={`Ingrandisci: ${picture.alt}`}
-                onClick={() => setOpen(index)}
-              >
+              <PortfolioLink designer={designer} className={styles.picture} isSecond>
                 <Picture picture={picture} sizes={sizes} fill />
-              </button>
+              </PortfolioLink>
             )
           );
         }}
-      />
-      {current && photoButton && <div className={styles.photoButton}>{photoButton(current, 'picture')}</div>}
+      >
+        <div className={styles.buttons}>
+          <IconButton
+            surface="picture"
+            label={`Ingrandisci: ${current.alt}`}
+            title="Ingrandisci"
+            icon={<Icon of={Maximize2} />}
+            onPointerEnter={preloadLightbox}
+            onClick={() => setOpen(shown)}
+          />
+          {photoButton?.(current, 'picture')}
+        </div>
+      </Carousel>
       <Lightbox
         index={open}
         pictures={pictures}
@@ -52,6 +65,6 @@ export function DesignerGallery({ designer, sizes, photoButton }: DesignerGaller
         onClose={() => setOpen(null)}
         renderButton={viewerButton(pictures, photoButton)}
       />
-    </div>
+    </>
   );
 }

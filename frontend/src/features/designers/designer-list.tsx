@@ -13,6 +13,8 @@ export type CardDesigner = Designer;
 interface DesignerListProps {
   designers: readonly Designer[];
   buttons: (designer: CardDesigner) => ReactNode;
+  /** The like button on the picture. */
+  heart: (designer: CardDesigner) => ReactNode;
   /** Why a designer is in the list, instead of the reason of the match. */
   reason?: (designer: CardDesigner) => ReactNode;
   /** Show only three on a phone. */
@@ -36,6 +38,7 @@ interface DesignerListProps {
 export function DesignerList({
   designers,
   buttons,
+  heart,
   reason,
   few = false,
   label = 'Designer',
@@ -60,6 +63,7 @@ export function DesignerList({
               designer={designer}
               heading={heading}
               buttons={buttons(designer)}
+              heart={heart(designer)}
               reason={reason?.(designer)}
               distance={distanceOf?.(designer.city)}
               photoButton={photoButton?.(designer)}

@@ -11,10 +11,12 @@ import { featuredQuery } from './designers.queries';
 
 interface FeaturedDesignersProps {
   buttons: (designer: Designer) => ReactNode;
+  /** The like button on the picture of a card. */
+  heart: (designer: Designer) => ReactNode;
 }
 
 /** A few designers of the public list, for the home page. */
-export function FeaturedDesigners({ buttons }: FeaturedDesignersProps) {
+export function FeaturedDesigners({ buttons, heart }: FeaturedDesignersProps) {
   const query = featuredQuery(FEATURED_COUNT);
   const { data: designers = [], error, isOffline, isFetching, refetch } = useRemote(query, { once: true });
   if (error !== null && !isOffline) {
@@ -28,7 +30,7 @@ export function FeaturedDesigners({ buttons }: FeaturedDesignersProps) {
     <>
       {isOffline && <OfflineNotice onRetry={refetch} />}
       {designers.length > 0 ? (
-        <DesignerList designers={designers} buttons={buttons} few label="Alcuni designer" />
+        <DesignerList designers={designers} buttons={buttons} heart={heart} few label="Alcuni designer" />
       ) : (
         <DesignerListSkeleton count={FEATURED_COUNT} few />
       )}

@@ -1,23 +1,26 @@
 import { townsInShort } from '@stanze/domain/towns';
 import { type ReactNode, useId } from 'react';
 import type { Designer } from '../../data/http/types';
-import { CardButtons, CardGallery, NameLink } from './card-parts';
+import { CardButtons, CardGallery } from './card-parts';
 import styles from './nearest-designer.module.css';
 import { answeringText, distanceText, priceText, splitBio, workModeTexts } from './designer-texts';
 import type { PhotoButton } from './gallery-grid';
 import { MatchReason } from './match-reason';
+import { NameLink } from './portfolio-link';
 import { VerifiedBadge } from './verified-badge';
 
 interface NearestDesignerProps {
   designer: Designer;
   buttons: ReactNode;
+  /** The like button, on the picture. */
+  heart: ReactNode;
   photoButton?: PhotoButton;
   /** Whole kilometres from the person's town. */
   distance?: number | null;
 }
 
 /** The nearest designer: a wide picture, the first sentence of the own text, and the reason of the match, open. */
-export function NearestDesigner({ designer, buttons, photoButton, distance }: NearestDesignerProps) {
+export function NearestDesigner({ designer, buttons, heart, photoButton, distance }: NearestDesignerProps) {
   const id = useId();
   const { standfirst } = splitBio(designer.bio);
   const texts = [
@@ -34,6 +37,7 @@ export function NearestDesigner({ designer, buttons, photoButton, distance }: Ne
         designer={designer}
         sizes="(min-width: 60rem) 53vw, (min-width: 48rem) 93vw, 100vw"
         photoButton={photoButton}
+        heart={heart}
       />
       <div className={styles.body}>
         <p className={styles.kicker}>Il lavoro più vicino ai tuoi gusti</p>

@@ -16,6 +16,8 @@ interface RankedDesignersProps {
   /** By affinity, the highest first. */
   designers: readonly Designer[];
   buttons: (designer: Designer) => ReactNode;
+  /** The like button on the picture of a card. */
+  heart: (designer: Designer) => ReactNode;
   /** The button of a small row. */
   rowButton: (designer: Designer) => ReactNode;
   /** The button of a small row that adds the designer to the comparison. */
@@ -33,7 +35,7 @@ interface RankedDesignersProps {
  * (docs/product.md#matching).
  */
 export function RankedDesigners(props: RankedDesignersProps) {
-  const { designers, buttons, photoButton, label, more, distanceOf } = props;
+  const { designers, buttons, heart, photoButton, label, more, distanceOf } = props;
   useEffect(() => {
     void saveSeenDesigners(designers);
   }, [designers]);
@@ -47,6 +49,7 @@ export function RankedDesigners(props: RankedDesignersProps) {
       <NearestDesigner
         designer={first}
         buttons={buttons(first)}
+        heart={heart(first)}
         photoButton={photoButton(first)}
         distance={distanceOf(first.city)}
       />
@@ -56,6 +59,7 @@ export function RankedDesigners(props: RankedDesignersProps) {
             <DesignerCard
               designer={designer}
               buttons={buttons(designer)}
+              heart={heart(designer)}
               photoButton={photoButton(designer)}
               distance={distanceOf(designer.city)}
             />

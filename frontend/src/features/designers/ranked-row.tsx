@@ -3,11 +3,11 @@ import { townsInShort } from '@stanze/domain/towns';
 import { type ReactNode, useId } from 'react';
 import type { Designer } from '../../data/http/types';
 import { Picture } from '../../ui/picture';
-import { NameLink } from './card-parts';
 import styles from './ranked-row.module.css';
 import { distanceText, priceText } from './designer-texts';
 import { galleryPictures } from './gallery-pictures';
 import { MatchReason } from './match-reason';
+import { NameLink, PortfolioLink } from './portfolio-link';
 
 interface RankedRowProps {
   designer: Designer;
@@ -32,7 +32,11 @@ export function RankedRow({ designer, button, compare, distance }: RankedRowProp
   return (
     <article className={styles.row} aria-labelledby={id}>
       <div className={styles.picture} data-picture-of={designer.id}>
-        {first && <Picture picture={first} sizes="8rem" alt="" fill />}
+        {first && (
+          <PortfolioLink designer={designer} label={`Portfolio di ${designer.name}`} isSecond>
+            <Picture picture={first} sizes="8rem" alt="" fill />
+          </PortfolioLink>
+        )}
       </div>
       <div className={styles.body}>
         <div className={styles.head}>

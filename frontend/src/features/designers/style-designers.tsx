@@ -43,10 +43,12 @@ function nearestQuery(letter: StyleLetter): RemoteQuery<readonly Designer[]> {
 interface StyleDesignersProps {
   letter: StyleLetter;
   buttons: (designer: Designer) => ReactNode;
+  /** The like button on the picture of a card. */
+  heart: (designer: Designer) => ReactNode;
 }
 
 /** The six designers nearest to a style who declare it, in another order in each browser. */
-export function StyleDesigners({ letter, buttons }: StyleDesignersProps) {
+export function StyleDesigners({ letter, buttons, heart }: StyleDesignersProps) {
   const { data, error, isOffline, isFetching, refetch } = useRemote(nearestQuery(letter), { once: true });
   if (isOffline) return <OfflineNotice onRetry={refetch} />;
   if (error !== null) {
@@ -58,5 +60,13 @@ export function StyleDesigners({ letter, buttons }: StyleDesignersProps) {
   }
   if (!data) return <DesignerListSkeleton count={COUNT} few />;
   if (data.length === 0) return <p>Nessuno, per ora: torna tra qualche giorno.</p>;
-  return <DesignerList designers={data} buttons={buttons} few label="Designer vicini a questo stile" />;
+  return (
+    <DesignerList
+      designers={data}
+      buttons={buttons}
+      heart={heart}
+      few
+      label="Designer vicini a questo stile"
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { serverNow } from '../../data/http/server-clock';
+import { classNames } from '../../lib/class-names';
 import { countText } from '../../lib/counts';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { savePendingLike } from '../../session/pending-intents';
@@ -18,6 +19,8 @@ interface LikeButtonProps {
   count: number;
   /** Null when the card was loaded for a guest. */
   liked: boolean | null;
+  /** "picture" adds a background for a button that lies on a picture. */
+  surface?: 'plain' | 'picture';
 }
 
 const REGISTRATION_TEXT =
@@ -27,7 +30,7 @@ const loadDialog = () =>
   import('../../session/registration-question').then((module) => module.RegistrationQuestion);
 
 /** The heart with its count. Guests are asked to register first; their like is saved and sent afterwards. */
-export function LikeButton({ designerId, name, count, liked }: LikeButtonProps) {
+export function LikeButton({ designerId, name, count, liked, surface = 'plain' }: LikeButtonProps) {
   const shown = useLike(designerId, { count, liked });
   const { Component: Registration, open, close } = useComponentOnDemand(loadDialog, showUnreachableToast);
   const savePending = () => savePendingLike({ designerId, intentAt: serverNow() });
@@ -39,7 +42,7 @@ export function LikeButton({ designerId, name, count, liked }: LikeButtonProps) 
     <>
       <button
         type="button"
-        className={styles.button}
+        className={classNames(styles.button, styles[surface])}
         aria-pressed={shown.liked}
         aria-label={`${countText(shown.count)} ${shown.count === 1 ? 'cuore' : 'cuori'}. Mi piace ${name}`}
         title={shown.liked ? 'Togli dai preferiti' : 'Aggiungi ai preferiti'}

@@ -12,7 +12,7 @@ import { Matches } from '../../features/matching/matches';
 import { recordSuccess } from '../../lib/first-success';
 import { usePageTitle } from '../../lib/use-page-title';
 import { dropRegistrationReturn } from '../../session/return-marks';
-import { compareButton, comparableCardButtons, rowLikeButton } from '../card-buttons';
+import { cardHeart, compareButton, comparableCardButtons, rowLikeButton } from '../card-buttons';
 import { photoButtonOf } from '../photo-button';
 import { writeToChosen } from '../write-to-chosen';
 
@@ -24,6 +24,7 @@ const cards: ResultList = (designers, more, { distanceOf, sort }) => {
   const list = {
     designers,
     buttons: comparableCardButtons,
+    heart: cardHeart,
     photoButton: photoButtonOf,
     label: LIST,
     more,

@@ -1,7 +1,7 @@
 import { FeaturedDesigners } from '../../features/designers/featured-designers';
-import { cardButtons } from '../card-buttons';
+import { cardButtons, cardHeart } from '../card-buttons';
 
 /** A few designers with their buttons; loaded when this part of the home view is near the viewport. */
 export function FeaturedView() {
-  return <FeaturedDesigners buttons={cardButtons} />;
+  return <FeaturedDesigners buttons={cardButtons} heart={cardHeart} />;
 }

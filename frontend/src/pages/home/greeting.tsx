@@ -20,7 +20,7 @@ import { isAdmin, isDesigner } from '../../session/roles';
 import { currentUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
 import { TextLink } from '../../ui/link';
-import { cardButtons } from '../card-buttons';
+import { cardButtons, cardHeart } from '../card-buttons';
 import styles from './greeting.module.css';
 
 /** What the home view shows whoever comes back (docs/product.md#navigation). */
@@ -62,7 +62,13 @@ function bestCards(best: readonly CardDesigner[], joined: number): ReactNode {
   return (
     <>
       {joined > 0 && <p className={styles.joined}>{newDesignersText(joined)}</p>}
-      <DesignerList designers={best} buttons={cardButtons} few label="I tre più vicini a te" />
+      <DesignerList
+        designers={best}
+        buttons={cardButtons}
+        heart={cardHeart}
+        few
+        label="I tre più vicini a te"
+      />
     </>
   );
 }
