@@ -3,7 +3,9 @@ import { dialogEntryRemoved } from './support/shell';
 import { test } from './support/test';
 import { openResults } from './support/visitor';
 
-test('cards have the work modes, and the lines of a row are aligned beside a long name', async ({ page }) => {
+test('cards and small rows have the work modes, and the lines of a row are aligned beside a long name', async ({
+  page,
+}) => {
   await openResults(page, [2, 2, 0, 2, 2]);
   const cards = page.getByRole('list', { name: 'Designer abbinati al tuo stile' }).getByRole('article');
   await expect(cards.first()).toContainText(/Incontri di persona|Consulenze online|Modalità ibrida/);
@@ -26,6 +28,9 @@ test('cards have the work modes, and the lines of a row are aligned beside a lon
   const [first, second, third] = await positions();
   expect(second).toEqual(first);
   expect(third).toEqual(first);
+
+  const rows = page.getByRole('list', { name: 'Un po’ più lontani da te' }).getByRole('article');
+  await expect(rows.first()).toContainText(/Incontri di persona|Consulenze online|Modalità ibrida/);
 });
 
 /** Draws a finger over the middle of an element, to the left. */

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { Designer } from '../../data/http/types';
 import { Picture } from '../../ui/picture';
 import styles from './ranked-row.module.css';
-import { distanceText, priceText } from './designer-texts';
+import { distanceText, priceText, workModeTexts } from './designer-texts';
 import { galleryPictures } from './gallery-pictures';
 import { MatchReason } from './match-reason';
 import { NameLink, PortfolioLink } from './portfolio-link';
@@ -19,7 +19,7 @@ interface RankedRowProps {
   distance?: number | null;
 }
 
-/** A designer in a small row: the first picture, name, town, style, price, the buttons of the page and the reason of the match. */
+/** A designer in a small row: the first picture, name, town, style, price, work modes, the buttons of the page and the reason of the match. */
 export function RankedRow({ designer, button, compare, distance }: RankedRowProps) {
   const id = useId();
   const [first] = galleryPictures(designer);
@@ -28,6 +28,7 @@ export function RankedRow({ designer, button, compare, distance }: RankedRowProp
     typeof distance === 'number' ? distanceText(distance, designer) : [],
     styleShortName(designer.design_style),
     priceText(designer.min_budget),
+    workModeTexts(designer.work_preferences).join(', '),
   ].flat();
   return (
     <article className={styles.row} aria-labelledby={id}>
