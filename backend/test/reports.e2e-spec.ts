@@ -210,4 +210,38 @@ describe('the decision of an administrator', () => {
     await app.call('DELETE', '/users/me', { token: marta.token });
     expect(await app.count('reports', `accused_id = ${marta.id}`)).toBe(0);
   });
+
+  it('is in the closed reports, the latest first and in pages, with the suspension until it is lifted', async () => {
+    const { client, app } = fixture;
+    const people = [await createDesigner(app), await createDesigner(app)];
+    for (const { designerId } of people) {
+      await report(client, { kind: 'designer', target_id: designerId });
+      const [row] = await about('designer', designerId);
+      expect((await decide(row?.id, 'suspend')).status).toBe(200);
+    }
+    const page = async (offset: number) => {
+      const path = `/admin/reports?state=closed&limit=1&offset=${offset}`;
+      const { body, headers } = await app.get(path, { token: admin.token });
+      return { reports: body as AdminReportDto[], total: Number(headers.get('x-total-count')) };
+    };
+    for (const [offset, person] of [...people].reverse().entries()) {
+      const { reports, total } = await page(offset);
+      expect(reports).toMatchObject([
+        {
+          accused_id: person.id,
+          state: 'closed',
+          outcome: 'suspend',
+          note: REASON,
+          accused_is_suspended: true,
+        },
+      ]);
+      expect(total).toBe(await app.count('reports', "state = 'closed'"));
+    }
+    const lifted = people[0]?.id ?? 0;
+    const body = { suspended: false, reason: 'Un nuovo esame.' };
+    expect((await app.put(`/admin/users/${lifted}/suspension`, { token: admin.token, body })).status).toBe(
+      200,
+    );
+    expect((await page(1)).reports).toMatchObject([{ accused_id: lifted, accused_is_suspended: false }]);
+  });
 });

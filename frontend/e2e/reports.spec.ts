@@ -5,6 +5,7 @@ import { openAdmin } from './support/admin';
 import { violations } from './support/axe';
 import { type NewDesigner, registerDesigner, signInDesigner } from './support/designers';
 import { tabTo } from './support/keyboard';
+import { TEST_PASSWORD } from './support/passwords';
 import { test } from './support/test';
 
 /** A client and a designer with a conversation. */
@@ -98,4 +99,49 @@ test('an administrator reads a reported conversation and suspends the account', 
   const entries = page.getByRole('row').filter({ hasText: name });
   await expect(entries.filter({ hasText: 'Account sospeso' })).toContainText('Molestie');
   await expect(entries.filter({ hasText: 'Conversazione segnalata letta' })).toHaveCount(1);
+});
+
+test('an administrator finds a suspended account in the closed reports and lifts the suspension', async ({
+  page,
+  request,
+}) => {
+  const { designer, client } = await conversation(request);
+  const { name } = designer;
+  await signInDesigner(request, designer);
+  await request.post('/api/reports', {
+    data: { kind: 'designer', target_id: designer.id, reason: 'fake', text: 'Non esiste.' },
+    headers: { authorization: `Bearer ${client.access_token}` },
+  });
+  await openAdmin(page, request, '?elenco=segnalazioni');
+  const row = page.getByRole('row').filter({ hasText: name });
+  const dialog = page.getByRole('dialog', { name: `Segnalazione su ${name}` });
+  await row.getByRole('button', { name: /^Esamina/ }).click();
+  await dialog.getByLabel('Decisione').selectOption('Sospendi l’account');
+  await dialog.getByLabel('Motivo').selectOption('Profilo falso');
+  await dialog.getByRole('button', { name: 'Conferma la decisione' }).click();
+  await expect(row).toHaveCount(0);
+  const works = async () => {
+    const form = { username: designer.email, password: TEST_PASSWORD };
+    const signIn = await request.post('/api/auth/token', { form });
+    const portfolio = await request.get(`/api/designers/${designer.id}`);
+    return { signIn: signIn.status(), portfolio: portfolio.status() };
+  };
+  expect(await works()).toEqual({ signIn: 403, portfolio: 404 });
+
+  await page.getByRole('button', { name: 'Chiuse' }).click();
+  await expect(row).toContainText('Account sospeso');
+  await expect(page).toHaveURL(/q=chiuse/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Aperte' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goForward();
+  expect(await violations(page)).toEqual([]);
+  await row.getByRole('button', { name: /^Esamina/ }).click();
+  await expect(dialog.getByText(/Account sospeso \(Profilo falso\)/).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Togli la sospensione' }).click();
+  await expect(page.getByText(`${name}: di nuovo attivo`)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Storia dell’account' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('Attivo');
+  expect(await works()).toEqual({ signIn: 200, portfolio: 200 });
 });

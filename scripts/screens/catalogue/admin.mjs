@@ -43,8 +43,15 @@ const OPEN_REPORTS = [
   report(1),
   report(2, { kind: 'designer', reason: 'fake', designer_id: 3, reporter_name: null }),
 ];
+const CLOSED_REPORTS = /** @type {const} */ (['suspend', 'warn', 'dismiss']).map((outcome, index) =>
+  report(index + 1, {
+    ...{ state: 'closed', outcome, note: 'Molestie', settled_at: `2026-11-2${9 - index}T08:15:00.000Z` },
+    accused_is_suspended: outcome === 'suspend',
+  }),
+);
 const WITH_REPORTS = {
   [REPORTS]: () => OPEN_REPORTS,
+  '**/api/admin/reports?state=closed*': () => CLOSED_REPORTS,
   '**/api/admin/reports/*/history': () => ({
     reports: [OPEN_REPORTS[0], report(4, { state: 'closed', outcome: 'warn', accused_is_suspended: true })],
     entries: [],
@@ -169,6 +176,24 @@ export const ADMIN = [
         .click();
     },
     ready: dialog,
+  },
+  {
+    ...admin,
+    name: 'admin-reports-closed',
+    at: '/admin?elenco=segnalazioni&q=chiuse',
+    answers: WITH_REPORTS,
+    ready: (page) => page.getByRole('table', { name: 'Segnalazioni chiuse' }),
+  },
+  {
+    ...admin,
+    name: 'admin-report-closed',
+    at: '/admin?elenco=segnalazioni&q=chiuse',
+    answers: WITH_REPORTS,
+    act: (page) =>
+      button(page, /^Esamina/)
+        .first()
+        .click(),
+    ready: (page) => button(page, 'Togli la sospensione'),
   },
   {
     ...admin,

@@ -1,5 +1,5 @@
 import { reportReasonLabel } from '@stanze/domain/reports';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../data/http/errors';
 import type { AdminReport } from '../../data/http/types';
 import { useRemote } from '../../data/query/query';
@@ -10,22 +10,37 @@ import { showToast } from '../../ui/toast.store';
 import { operationText } from './audit-texts';
 import { momentOf } from './dates';
 import styles from './report-details.module.css';
-import { outcomeText } from './report-texts';
+import { pastOutcomeText } from './report-texts';
 import { liftSuspension } from './reports.api';
 import { reportHistoryQuery } from './reports.queries';
 
 const LIFTED = 'Sospensione tolta dopo un nuovo esame';
 
+interface AccountHistoryProps {
+  report: AdminReport;
+  /** Called when the suspension of the account is lifted. */
+  onLifted?: () => void;
+}
+
 /** Earlier reports about an account and what administrators did, with a button that lifts a suspension. */
-export function AccountHistory({ report }: { report: AdminReport }) {
+export function AccountHistory({ report, onLifted }: AccountHistoryProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useRemote(reportHistoryQuery(report.id));
   if (!data && error === null) return <LoadingLines label="Caricamento storia…" />;
   if (!data) return <Alert>{errorText(error)}</Alert>;
   const others = data.reports.filter(({ id }) => id !== report.id);
   const isSuspended = data.reports.some((one) => one.accused_is_suspended);
+  const lifted = () => {
+    // The button disappears, so the focus moves to the history that has the new entry.
+    heading.current?.focus();
+    refetch();
+    onLifted?.();
+  };
   return (
     <section>
-      <h3 className={styles.title}>Storia dell’account</h3>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        Storia dell’account
+      </h3>
       <p>{report.accused_email}</p>
       {others.length + data.entries.length === 0 ? (
         <p>Nessun’altra segnalazione, nessuna azione.</p>
@@ -34,7 +49,7 @@ export function AccountHistory({ report }: { report: AdminReport }) {
           {others.map(({ id, created_at: at, reason, outcome }) => (
             <li key={`report-${id}`}>
               {momentOf(at)}: segnalazione, {reportReasonLabel(reason)}
-              {outcome === null ? '' : ` (${outcomeText(outcome)})`}
+              {outcome === null ? '' : ` (${pastOutcomeText(outcome)})`}
             </li>
           ))}
           {data.entries.map((entry) => (
@@ -45,7 +60,7 @@ export function AccountHistory({ report }: { report: AdminReport }) {
           ))}
         </ul>
       )}
-      {isSuspended && <LiftButton report={report} onLifted={refetch} />}
+      {isSuspended && <LiftButton report={report} onLifted={lifted} />}
     </section>
   );
 }

@@ -20,8 +20,7 @@ interface ReportDetailsProps {
 
 /** What was reported, the history of the account, and the decision. */
 export function ReportDetails({ report, onSettled, onClose }: ReportDetailsProps) {
-  const { kind } = report;
-  const outcomes = reportOutcomes(kind).filter((one) => one !== 'hide' || isShown(report));
+  const outcomes = reportOutcomes(report.kind).filter((one) => one !== 'hide' || isShown(report));
   const [chosen, setChosen] = useState<ReportOutcome>('dismiss');
   const [busy, setBusy] = useState(false);
   return (
@@ -29,7 +28,7 @@ export function ReportDetails({ report, onSettled, onClose }: ReportDetailsProps
       open
       size="medium"
       title={`Segnalazione su ${report.accused_name}`}
-      description={`${reportKindText(kind)}: ${reportReasonLabel(report.reason)}. Da ${report.reporter_name ?? 'un ospite'}.`}
+      description={reportSummary(report)}
       closeOnBackdrop={false}
       onClose={() => !busy && onClose()}
       footer={
@@ -44,8 +43,7 @@ export function ReportDetails({ report, onSettled, onClose }: ReportDetailsProps
       }
     >
       <div className={styles.parts}>
-        {report.text !== '' && <blockquote className={styles.quote}>{report.text}</blockquote>}
-        <Target report={report} />
+        <Reported report={report} />
         <AccountHistory report={report} />
         <DecisionForm
           formId={DECISION}
@@ -61,7 +59,21 @@ const DECISION = 'report-decision';
 
 const isShown = ({ picture, picture_is_hidden: isHidden }: AdminReport) => picture !== null && !isHidden;
 
-/** The conversation, the photo or the link to the portfolio. */
+/** What was reported: the text of the reporter, and the conversation, the photo or the link to the portfolio. */
+export function Reported({ report }: { report: AdminReport }) {
+  return (
+    <>
+      {report.text !== '' && <blockquote className={styles.quote}>{report.text}</blockquote>}
+      <Target report={report} />
+    </>
+  );
+}
+
+/** Kind and reason of a report, and who reported. */
+export function reportSummary({ kind, reason, reporter_name: reporter }: AdminReport): string {
+  return `${reportKindText(kind)}: ${reportReasonLabel(reason)}. Da ${reporter ?? 'un ospite'}.`;
+}
+
 function Target({ report }: { report: AdminReport }) {
   if (report.kind === 'conversation') return <ReportedConversation reportId={report.id} />;
   const { designer_id: id, accused_name: name, picture } = report;

@@ -23,6 +23,18 @@ export function outcomeText(outcome: ReportOutcome): string {
   return BUTTONS[outcome];
 }
 
+const PAST_TEXTS: Readonly<Record<ReportOutcome, string>> = {
+  hide: 'Foto nascosta',
+  warn: 'Richiamo per email',
+  suspend: 'Account sospeso',
+  dismiss: 'Archiviata senza azioni',
+};
+
+/** A decision as it stands in the history of a report. */
+export function pastOutcomeText(outcome: ReportOutcome): string {
+  return PAST_TEXTS[outcome];
+}
+
 const REASONS: Readonly<Record<ReportOutcome, readonly string[]>> = {
   hide: ['La foto è di un altro studio', 'La foto non è adatta a Stanze'],
   warn: ['Linguaggio offensivo', 'Pubblicità nei messaggi', 'Informazioni non corrette nel profilo'],

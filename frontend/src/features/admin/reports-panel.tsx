@@ -1,60 +1,86 @@
 import { reportReasonLabel } from '@stanze/domain/reports';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../data/http/errors';
 import type { AdminReport } from '../../data/http/types';
 import { useRemote } from '../../data/query/query';
-import { Button } from '../../ui/button';
+import { ChoiceButton } from '../../ui/choice-button';
 import { type Column, DataTable } from '../../ui/data-table';
 import { LoadingLines } from '../../ui/loading-lines';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { Pager } from '../../ui/pager';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './admin.module.css';
+import { ClosedReports, ExamineButton, type ReportListProps } from './closed-reports';
 import { momentOf } from './dates';
 import { ReportDetails } from './report-details';
 import { reportKindText } from './report-texts';
+import type { ReportState } from './reports.api';
 import { reportsQuery } from './reports.queries';
 import type { TabView } from './use-admin-address';
 import { useFocusAfterDeletion } from './use-focus-after-deletion';
 
 const PAGE_SIZE = 20;
 
-/** What people reported, the oldest report first. */
+/** The search of the address that names the closed reports; any other one means the open reports. */
+const CLOSED = 'chiuse';
+
+const CHOICES: readonly { state: ReportState; label: string; search: string }[] = [
+  { state: 'open', label: 'Aperte', search: '' },
+  { state: 'closed', label: 'Chiuse', search: CLOSED },
+];
+
+/** What people reported: the open reports, the oldest first, or the closed ones, the latest decision first. */
 export function ReportsPanel({ view, change }: TabView) {
-  return <ReportsPage key={view.page} page={view.page} onPage={(page) => change({ page })} />;
+  const shown = view.search === CLOSED ? 'closed' : 'open';
+  return (
+    <div className={styles.records}>
+      <div className={styles.choices} role="group" aria-label="Quali segnalazioni">
+        {CHOICES.map(({ state, label, search }) => (
+          <ChoiceButton
+            key={state}
+            aria-pressed={state === shown}
+            onClick={() => change({ search, page: 1 })}
+          >
+            {label}
+          </ChoiceButton>
+        ))}
+      </div>
+      <ReportsPage
+        key={`${shown}-${view.page}`}
+        state={shown}
+        page={view.page}
+        onPage={(page) => change({ page })}
+      />
+    </div>
+  );
 }
 
 interface ReportsPageProps {
+  state: ReportState;
   page: number;
   onPage: (page: number) => void;
 }
 
-function ReportsPage({ page, onPage }: ReportsPageProps) {
+function ReportsPage({ state, page, onPage }: ReportsPageProps) {
   const before = (page - 1) * PAGE_SIZE;
-  const { data, error, refetch } = useRemote(reportsQuery(before, PAGE_SIZE));
+  const { data, error, refetch } = useRemote(reportsQuery(state, before, PAGE_SIZE));
   if (!data && error === null) return <LoadingLines label="Caricamento segnalazioni…" />;
   if (!data) {
     return <ErrorState title="Le segnalazioni non arrivano." text={errorText(error)} onRetry={refetch} />;
   }
   const pages = Math.max(1, Math.ceil(data.total / PAGE_SIZE));
+  const List = state === 'open' ? Queue : ClosedReports;
   return (
-    <Queue reports={data.reports} total={data.total} before={before} reload={refetch}>
-      <Pager label="Pagine: Segnalazioni" page={page} pages={Math.max(page, pages)} onPage={onPage} />
-    </Queue>
+    <List reports={data.reports} total={data.total} before={before} reload={refetch}>
+      {data.total > PAGE_SIZE && (
+        <div className={styles.pages}>
+          <Pager label="Pagine: Segnalazioni" page={page} pages={Math.max(page, pages)} onPage={onPage} />
+        </div>
+      )}
+    </List>
   );
 }
 
-interface QueueProps {
-  reports: readonly AdminReport[];
-  total: number;
-  /** Reports on earlier pages. */
-  before: number;
-  reload: () => void;
-  /** The pager. */
-  children: ReactNode;
-}
-
-function Queue({ reports, total, before, reload, children }: QueueProps) {
+function Queue({ reports, total, before, reload, children }: ReportListProps) {
   const container = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfterDeletion(container, reports);
   const [opened, setOpened] = useState<AdminReport | null>(null);
@@ -83,7 +109,7 @@ function Queue({ reports, total, before, reload, children }: QueueProps) {
           total={Math.max(shown.length, total - settled.size)}
         />
       )}
-      {total > PAGE_SIZE && <div className={styles.pages}>{children}</div>}
+      {children}
       {opened && <ReportDetails report={opened} onSettled={settle} onClose={() => setOpened(null)} />}
     </div>
   );
@@ -106,11 +132,7 @@ function columnsOf(onOpen: (report: AdminReport) => void): Column<AdminReport>[]
       key: 'open',
       title: 'Esamina',
       isTitleHidden: true,
-      cell: (report) => (
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => onOpen(report)}>
-          Esamina<VisuallyHidden> la segnalazione su {report.accused_name}</VisuallyHidden>
-        </Button>
-      ),
+      cell: (report) => <ExamineButton report={report} onOpen={onOpen} />,
     },
   ];
 }

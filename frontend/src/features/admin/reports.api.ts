@@ -3,13 +3,17 @@ import { api, getPage } from '../../data/http/api';
 import type { AdminReport, Contact, ReportHistory } from '../../data/http/types';
 import { ADMIN_REQUEST, asAdmin } from './admin.api';
 
-/** A page of the open reports, the oldest first, and their number. @throws ApiError, NetworkError */
+/** Whether administrators still have to answer a report. */
+export type ReportState = 'open' | 'closed';
+
+/** A page of the open reports, the oldest first, or of the closed ones, the latest decision first. @throws ApiError, NetworkError */
 export function loadReports(
+  state: ReportState,
   offset: number,
   limit: number,
 ): Promise<{ reports: AdminReport[]; total: number }> {
   return asAdmin(async () => {
-    const query = { offset, limit };
+    const query = { state, offset, limit };
     const { entries, total } = await getPage('/api/admin/reports', { query, ...ADMIN_REQUEST });
     return { reports: entries, total };
   });

@@ -1,13 +1,18 @@
 import type { AdminReport, Contact, ReportHistory } from '../../data/http/types';
 import type { RemoteQuery } from '../../data/query/query';
-import { loadReportedConversation, loadReportHistory, loadReports } from './reports.api';
+import { loadReportedConversation, loadReportHistory, loadReports, type ReportState } from './reports.api';
 
-/** A page of the open reports, only while it is shown. */
+/** A page of the open or the closed reports, only while it is shown. */
 export function reportsQuery(
+  state: ReportState,
   offset: number,
   limit: number,
 ): RemoteQuery<{ reports: AdminReport[]; total: number }> {
-  return { key: ['admin-reports', offset, limit], load: () => loadReports(offset, limit), isTransient: true };
+  return {
+    key: ['admin-reports', state, offset, limit],
+    load: () => loadReports(state, offset, limit),
+    isTransient: true,
+  };
 }
 
 /** What happened to the account of a report before, only while it is shown. */
