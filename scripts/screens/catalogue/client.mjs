@@ -19,6 +19,12 @@ const press = (/** @type {string | RegExp} */ name) => async (/** @type {Page} *
   await button(page, name).click();
 };
 
+const writeToThree = async (/** @type {Page} */ page) => {
+  const compare = page.getByRole('button', { name: /^Confronta / });
+  for (const index of [0, 1, 2]) await compare.nth(index).click();
+  await page.getByRole('button', { name: 'Scrivi a 3 studi' }).click();
+};
+
 /**
  * A client's own page, favourites and pending activities.
  * @type {import('../catalogue.mjs').Screen[]}
@@ -109,11 +115,18 @@ export const CLIENT = [
     at: '/preferiti',
     who: 'client',
     act: async (page) => {
-      const compare = page.getByRole('button', { name: /^Confronta / });
-      for (const index of [0, 1, 2]) await compare.nth(index).click();
-      await page.getByRole('button', { name: 'Scrivi a 3 studi' }).click();
+      await writeToThree(page);
       await dialog(page).getByText('Anteprima per ciascuno').click();
     },
+    ready: dialog,
+  },
+  {
+    name: 'favourites-batch-paused',
+    route: '/preferiti',
+    at: '/preferiti',
+    who: 'client',
+    answers: { '**/api/designers/*': everywhere({ paused_until: '2999-12-08' }) },
+    act: writeToThree,
     ready: dialog,
   },
   {

@@ -1,4 +1,4 @@
-import { NEVER } from '../answers.mjs';
+import { everywhere, NEVER } from '../answers.mjs';
 import { button, FAILED, heading, skeleton } from '../states.mjs';
 
 /** @typedef {import('../catalogue.mjs').Page} Page */
@@ -96,6 +96,14 @@ export const PUBLIC = [
     at: '/confronta?designer=3,6,12',
     ready: (page) => page.getByRole('table').getByRole('columnheader').nth(2),
     isLong: true,
+  },
+  {
+    name: 'comparison-paused',
+    route: '/confronta',
+    at: '/confronta?designer=3,6',
+    answers: { '**/api/designers/3': everywhere({ paused_until: '2999-12-08' }) },
+    ready: (page) => page.getByText(/^In pausa/),
+    from: (page) => page.getByRole('row', { name: /^Risposte/ }),
   },
   { name: 'salvati-empty', route: '/salvati', at: '/salvati' },
 ];

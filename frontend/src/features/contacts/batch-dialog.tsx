@@ -1,6 +1,8 @@
 import { textForDesigner } from '@stanze/domain/contact-batch';
+import { pauseBeforeWritingText } from '@stanze/domain/pauses';
 import { CONTACT_SAVED_TEXT, SESSION_EXPIRED_TEXT } from '@stanze/domain/texts';
 import { type FormEvent, useEffect, useId } from 'react';
+import { currentPause } from '../../lib/current-pause';
 import { onSendKeys } from '../../lib/on-send-keys';
 import { paths } from '../../lib/routes';
 import { comingBackHere, loginAddress } from '../../session/login-address';
@@ -59,12 +61,13 @@ export function BatchDialog({ designers, onClose, onDone }: BatchDialogProps) {
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         <ChoiceGroup legend="A chi scrivi" error={chosen.length === 0 ? 'Scegli almeno uno studio.' : null}>
-          {designers.map(({ id, name }) => (
+          {designers.map((designer) => (
             <Checkbox
-              key={id}
-              label={name}
-              checked={chosen.some((one) => one.id === id)}
-              onChange={() => toggle(id)}
+              key={designer.id}
+              label={designer.name}
+              hint={pauseLine(designer)}
+              checked={chosen.some(({ id }) => id === designer.id)}
+              onChange={() => toggle(designer.id)}
             />
           ))}
         </ChoiceGroup>
@@ -97,6 +100,12 @@ export function BatchDialog({ designers, onClose, onDone }: BatchDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Until when a designer is away; nothing without a pause. */
+function pauseLine(designer: BatchDesigner): string | undefined {
+  const pause = currentPause(designer);
+  return pause === null ? undefined : pauseBeforeWritingText(pause);
 }
 
 function Previews({ text, designers }: { text: string; designers: readonly BatchDesigner[] }) {

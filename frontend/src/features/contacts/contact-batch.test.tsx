@@ -9,6 +9,7 @@ import { storedRows } from '../../data/database/stored-rows';
 import { adopt } from '../../session/adoption';
 import { provideCollection } from '../../session/collection';
 import { dropUser } from '../../session/session.store';
+import { writeToChosen } from '../../pages/write-to-chosen';
 import { BatchButton } from './batch-button';
 import { contactBatchCommand } from './contact-batches.outbox';
 
@@ -101,6 +102,21 @@ it('shows which designer was refused; without them the rest is sent under anothe
   expect(await screen.findByText('Messaggio inviato a 2 studi.')).toBeInTheDocument();
   expect(await posts(seen)[0]?.json()).toMatchObject({ designer_ids: [41, 43] });
   expect(keyOf(posts(seen)[0])).not.toBe(keyOf(posts(refused)[0]));
+});
+
+it('shows before writing which designers are away, and no pause that is over', async () => {
+  const user = userEvent.setup();
+  const paused = DESIGNERS.map((designer, index) => ({
+    ...designer,
+    paused_until: ['2999-12-12', '2020-12-12', null][index] ?? null,
+  }));
+  render(writeToChosen(paused));
+  await user.click(screen.getByRole('button', { name: 'Scrivi a 3 studi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Scrivi a più studi' }));
+  const [away, back, active] = dialog.getAllByRole('checkbox');
+  expect(away).toHaveAccessibleDescription('In pausa fino al 12 dicembre: ti risponde dopo.');
+  for (const box of [back, active]) expect(box).not.toHaveAccessibleDescription();
+  expect(dialog.getAllByText(/In pausa/u)).toHaveLength(1);
 });
 
 it('asks a guest to register', async () => {

@@ -16,6 +16,8 @@ import { useSavedDraft } from './use-saved-draft';
 export interface BatchDesigner {
   id: number;
   name: string;
+  /** The last day of a pause, which may be over. */
+  paused_until?: string | null;
 }
 
 /** How far the request got. `note`: the server's text, when a rate limit delays it. */

@@ -1,5 +1,4 @@
 import { professionalLineText } from '@stanze/domain/professional-lines';
-import { responseText } from '@stanze/domain/response-band';
 import { townsInShort } from '@stanze/domain/towns';
 import { verifiedText } from '@stanze/domain/verified-badge';
 import { X } from 'lucide-react';
@@ -10,7 +9,14 @@ import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { TextLink } from '../../../ui/link';
 import { Picture } from '../../../ui/picture';
-import { distanceText, experienceText, priceText, radiusText, workModeTexts } from '../designer-texts';
+import {
+  answeringText,
+  distanceText,
+  experienceText,
+  priceText,
+  radiusText,
+  workModeTexts,
+} from '../designer-texts';
 import { galleryPictures } from '../gallery-pictures';
 import { NoPicture } from '../no-picture';
 import styles from './comparison-table.module.css';
@@ -53,7 +59,7 @@ function rowsOf({ affinity, distanceOf }: ComparisonTableProps): Row[] {
     { name: 'Dove', of: (designer) => townText(designer, distanceOf) },
     { name: 'Raggio', of: (designer) => radiusText(designer) ?? NOTHING },
     { name: 'Prezzo', of: ({ min_budget: budget }) => priceText(budget) },
-    { name: 'Risposte', of: ({ response_band: band }) => responseText(band) ?? 'È presto per dirlo' },
+    { name: 'Risposte', of: (designer) => answeringText(designer) ?? 'È presto per dirlo' },
     { name: 'Come lavora', of: ({ work_preferences: modes }) => workModeTexts(modes).join(', ') },
     { name: 'Specialità', of: ({ specialties }) => specialties.join(', ') || NOTHING },
     { name: 'Professione', of: (designer) => professionalLineText(designer) ?? NOTHING },
