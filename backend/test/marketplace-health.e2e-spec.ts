@@ -106,13 +106,7 @@ describe('the figures of requests', () => {
       [90, 10, 7, 3],
     ]);
     expect(periods[2]?.states).toEqual({
-      sent: 0,
-      read: 0,
-      answered: 5,
-      declined: 1,
-      withdrawn: 1,
-      unanswered: 2,
-      closed: 1,
+      ...{ sent: 0, read: 0, answered: 5, declined: 1, withdrawn: 1, unanswered: 2, closed: 1 },
     });
   });
 
@@ -140,6 +134,12 @@ describe('the figures of requests', () => {
     const second = await read('?days=90&limit=4&offset=8');
     expect(second.headers.get('x-total-count')).toBe('10');
     expect(second.body).toHaveLength(2);
+    const answered = await read('?days=30&state=with_answer');
+    expect((answered.body as HealthRequestDto[]).map((one) => one.state).sort()).toEqual([
+      ...['answered', 'answered', 'answered', 'answered', 'declined'],
+    ]);
+    const { periods } = await health();
+    expect(answered.headers.get('x-total-count')).toBe(String(periods[1]?.answers));
     expect((await read('?days=8')).status).toBe(400);
     expect((await read('?state=lost')).status).toBe(400);
   });
@@ -159,6 +159,12 @@ describe('the figures of requests', () => {
     expect(lines[1]).toContain(`"'=HYPERLINK(""https://x.test""), ""Marta"""`);
     expect((await table('richieste', '?days=7&state=declined')).text.split('\r\n')).toHaveLength(1 + 2);
     expect((await table('designer')).text).toContain(`\r\n${silent.designerId},Studio Muto,2,`);
+    expect((await table('richieste', '?days=90&state=with_answer')).text.split('\r\n')).toHaveLength(7 + 2);
+    expect((await table('stati')).text.split('\r\n')).toEqual([
+      ...['\uFEFFstato,7 giorni,30 giorni,90 giorni', 'tutte,5,7,10', 'sent,0,0,0', 'read,0,0,0'],
+      ...['answered,4,4,5', 'declined,1,1,1', 'withdrawn,0,1,1', 'unanswered,0,1,2', 'closed,0,0,1'],
+      ...['risposte,5,5,7', 'ore alla prima risposta,3,3,3', ''],
+    ]);
     expect((await table('altro')).answer.status).toBe(404);
   });
 });
@@ -198,13 +204,8 @@ it('styles are counted by the lists that people saw, and empty lists by day with
 
 it('mails that did not go out have their cause and error, and no text; sent ones are not counted', async () => {
   const mails = app.nest.get(MailRepository, { strict: false });
-  const mail = {
-    recipient: 'ada@esempio.it',
-    subject: 'Una prova',
-    text: TEXT,
-    html: null,
-    is_secret: false,
-  };
+  const recipient = 'ada@esempio.it';
+  const mail = { recipient, subject: 'Una prova', text: TEXT, html: null, is_secret: false };
   const nothing = { digest_key: null, digest_at: null, digest_content: null, calendar: null };
   const row = { ...mail, ...nothing, created_at: ago(0) };
   await app.database.transaction(() => app.database.writer.query('DELETE FROM mails'));
@@ -218,11 +219,7 @@ it('mails that did not go out have their cause and error, and no text; sent ones
   expect(count).toBe(1);
   expect(failed).toEqual([
     {
-      id: expect.any(Number) as number,
-      cause: 'message',
-      recipient: 'ada@esempio.it',
-      attempts: 8,
-      error: 'refused',
+      ...{ id: expect.any(Number) as number, cause: 'message', recipient, attempts: 8, error: 'refused' },
       created_at: row.created_at,
       next_attempt_at: null,
     },

@@ -1,4 +1,4 @@
-import { type HealthRequest, medianOf, RequestTally } from './marketplace-health.js';
+import { type HealthRequest, isSelected, medianOf, RequestTally, WITH_ANSWER } from './marketplace-health.js';
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');
@@ -43,6 +43,24 @@ describe('the figures of requests', () => {
     expect(tallyOf(four).figures[0]).toMatchObject({ answers: 4, medianHours: null });
     expect(tallyOf([...four, answered(60, 40)]).figures[0]).toMatchObject({ answers: 5, medianHours: 4.3 });
   });
+});
+
+it('the requests with an answer are those that the number of answers counts', () => {
+  const declined = request(50, { state: 'declined', state_changed_at: ago(20) });
+  const closed = request(40, { state: 'closed', answered_at: ago(30) });
+  const all = [
+    answered(100, 1),
+    declined,
+    closed,
+    unanswered(90),
+    request(3),
+    request(2, { state: 'closed' }),
+  ];
+  const selected = all.filter((one) => isSelected(one, WITH_ANSWER));
+  expect(selected).toEqual(all.slice(0, 3));
+  expect(tallyOf(all).figures[0]?.answers).toBe(3);
+  expect(all.filter((one) => isSelected(one, 'closed'))).toEqual([closed, all[5]]);
+  expect(all.filter((one) => isSelected(one, null))).toEqual(all);
 });
 
 describe('a designer who has stopped answering', () => {

@@ -7,6 +7,15 @@ export type HealthPeriod = (typeof HEALTH_PERIODS)[number];
 /** The tables that can be saved as CSV. */
 export const HEALTH_TABLES = ['richieste', 'designer', 'citta', 'stili', 'email', 'elenchi'] as const;
 export type HealthTable = (typeof HEALTH_TABLES)[number];
+/** The CSV files: one for each table, and one for the requests by state and period. */
+export const HEALTH_FILES = [...HEALTH_TABLES, 'stati'] as const;
+export type HealthFile = (typeof HEALTH_FILES)[number];
+
+/** Selects the requests with a first answer, as the number of answers and the median count them. */
+export const WITH_ANSWER = 'with_answer';
+/** What a list of requests can be limited to. */
+export const HEALTH_SELECTIONS = [...REQUEST_STATES, WITH_ANSWER] as const;
+export type HealthSelection = (typeof HEALTH_SELECTIONS)[number];
 
 /** A designer has stopped answering when this many of their latest requests that have an end are without an answer. */
 export const SILENT_REQUESTS_MIN = 2;
@@ -53,6 +62,12 @@ export type SilentDesigner = {
 export function firstAnswerAt(request: HealthRequest): string | null {
   if (request.answered_at !== null) return request.answered_at;
   return request.state === 'declined' ? request.state_changed_at : null;
+}
+
+/** Whether a list that is limited to a selection contains a request; null: every request. */
+export function isSelected(request: HealthRequest, selection: HealthSelection | null): boolean {
+  if (selection === null) return true;
+  return selection === WITH_ANSWER ? firstAnswerAt(request) !== null : request.state === selection;
 }
 
 /** The hours from a request to its first answer, with one decimal; null without one. */

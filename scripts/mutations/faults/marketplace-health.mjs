@@ -38,8 +38,15 @@ export const MARKETPLACE_HEALTH = [
   {
     name: 'state-ignored-in-the-table-of-requests',
     file: 'backend/src/modules/contacts/request-figures.service.ts',
-    find: 'state === null || row.state === state',
-    replace: 'state === null || row.state !== null',
+    find: 'rows.filter((row) => isSelected(row, state))',
+    replace: 'rows.filter((row) => isSelected(row, null))',
+    tests: HTTP,
+  },
+  {
+    name: 'refusals-missing-in-the-rows-behind-the-answers',
+    file: 'backend/src/modules/contacts/request-figures.repository.ts',
+    find: '`AND (answered_at IS NOT NULL OR (${declined}))`',
+    replace: "'AND answered_at IS NOT NULL'",
     tests: HTTP,
   },
   {

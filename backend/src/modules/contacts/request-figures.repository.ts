@@ -1,4 +1,4 @@
-import type { RequestState } from '@stanze/domain/request-state';
+import { type HealthSelection, WITH_ANSWER } from '@stanze/domain/marketplace-health';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.js';
 import type { Contact } from './contact.entity.js';
@@ -6,6 +6,14 @@ import type { RequestFigureRow } from './contacts.types.js';
 
 /** Requests before which a list continues: the creation and id of its last row. */
 export type RequestCursor = Pick<Contact, 'id' | 'created_at'>;
+
+/** The condition of a selection with its values, as `isSelected` has it; null: every request. */
+function conditionOf(selection: HealthSelection | null): { sql: string; values: string[] } {
+  if (selection === null) return { sql: '', values: [] };
+  if (selection !== WITH_ANSWER) return { sql: 'AND state = ?', values: [selection] };
+  const declined = "state = 'declined' AND state_changed_at IS NOT NULL";
+  return { sql: `AND (answered_at IS NOT NULL OR (${declined}))`, values: [] };
+}
 
 const COLUMNS = 'id, created_at, state, state_changed_at, answered_at, designer_id';
 
@@ -23,24 +31,26 @@ export class RequestFiguresRepository {
     );
   }
 
-  /** A page of the requests since an instant, newest first; `state` null: of every state. */
+  /** A page of the requests since an instant, newest first. */
   async findPage(
     since: string,
-    state: RequestState | null,
+    selection: HealthSelection | null,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<RequestFigureRow[]> {
+    const { sql, values } = conditionOf(selection);
     return this.database.reader.query<RequestFigureRow[]>(
-      `SELECT ${COLUMNS} FROM contacts WHERE created_at >= ? ${state === null ? '' : 'AND state = ?'}
+      `SELECT ${COLUMNS} FROM contacts WHERE created_at >= ? ${sql}
        ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
-      [since, ...(state === null ? [] : [state]), page.limit, page.offset],
+      [since, ...values, page.limit, page.offset],
     );
   }
 
   /** The number of the requests since an instant. */
-  async count(since: string, state: RequestState | null): Promise<number> {
+  async count(since: string, selection: HealthSelection | null): Promise<number> {
+    const { sql, values } = conditionOf(selection);
     const rows: { n: number | string }[] = await this.database.reader.query(
-      `SELECT COUNT(*) AS n FROM contacts WHERE created_at >= ? ${state === null ? '' : 'AND state = ?'}`,
-      [since, ...(state === null ? [] : [state])],
+      `SELECT COUNT(*) AS n FROM contacts WHERE created_at >= ? ${sql}`,
+      [since, ...values],
     );
     return Number(rows[0]?.n ?? 0);
   }

@@ -1,18 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { HEALTH_PERIODS, periodStart, RequestTally } from '@stanze/domain/marketplace-health';
-import type { RequestState } from '@stanze/domain/request-state';
+import {
+  HEALTH_PERIODS,
+  type HealthSelection,
+  isSelected,
+  periodStart,
+  RequestTally,
+} from '@stanze/domain/marketplace-health';
 import type { RequestFigureRow } from './contacts.types.js';
 import { type RequestCursor, RequestFiguresRepository } from './request-figures.repository.js';
 
 /** Rows per query, so few that one batch does not block requests for long. */
 const BATCH = 1000;
 
-/** Which requests: those of the days before an instant, all of them or of one state. */
+/** Which requests: those of the days before an instant, all of them, of one state, or with an answer. */
 export interface RequestSelection {
   readonly now: number;
   readonly days: number;
-  readonly state: RequestState | null;
+  readonly state: HealthSelection | null;
 }
 
 /** Figures about requests, without their texts and clients (docs/product.md#health-of-the-marketplace). */
@@ -44,7 +49,7 @@ export class RequestFiguresService {
     let last: RequestCursor | null = null;
     for (;;) {
       const rows: RequestFigureRow[] = await this.requests.findSince(since, last, BATCH);
-      yield rows.filter((row) => state === null || row.state === state);
+      yield rows.filter((row) => isSelected(row, state));
       last = rows.at(-1) ?? null;
       if (last === null || rows.length < BATCH) return;
       // SQLite answers synchronously: without this interruption no request would be handled until the last batch.

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { HealthTable } from '@stanze/domain/marketplace-health';
+import { HEALTH_PERIODS, type HealthFile } from '@stanze/domain/marketplace-health';
+import { REQUEST_STATES } from '@stanze/domain/request-state';
 import { CSV_MARK, type CsvCell, csvLine } from '../../common/csv.js';
 import type { HealthRequestsQuery, MarketplaceHealthDto } from './dto/marketplace-health.dto.js';
 import { HealthRequestsService } from './health-requests.service.js';
@@ -12,7 +13,7 @@ interface WholeTable {
   readonly rows: (health: MarketplaceHealthDto) => readonly (readonly CsvCell[])[];
 }
 
-const WHOLE_TABLES: Readonly<Record<Exclude<HealthTable, 'richieste'>, WholeTable>> = {
+const WHOLE_TABLES: Readonly<Record<Exclude<HealthFile, 'richieste'>, WholeTable>> = {
   designer: {
     titles: ['id', 'designer', 'richieste senza risposta', 'ultima richiesta', 'ultima risposta'],
     rows: ({ silent }) =>
@@ -43,7 +44,18 @@ const WHOLE_TABLES: Readonly<Record<Exclude<HealthTable, 'richieste'>, WholeTabl
     titles: ['giorno', 'elenchi', 'vuoti'],
     rows: ({ list_days: days }) => days.map((row) => [row.day, row.lists, row.empty]),
   },
+  stati: { titles: ['stato', ...HEALTH_PERIODS.map((days) => `${days} giorni`)], rows: stateRows },
 };
+
+/** The requests of each period, a column each: all of them, by state, the answers and the median time to the first one. */
+function stateRows({ periods }: MarketplaceHealthDto): readonly (readonly CsvCell[])[] {
+  return [
+    ['tutte', ...periods.map(({ total }) => total)],
+    ...REQUEST_STATES.map((state) => [state, ...periods.map(({ states }) => states[state])]),
+    ['risposte', ...periods.map(({ answers }) => answers)],
+    ['ore alla prima risposta', ...periods.map(({ median_hours: median }) => median)],
+  ];
+}
 
 const REQUEST_TITLES = ['id', 'inviata', 'stato', 'cambiato', 'ore alla risposta', 'id designer', 'designer'];
 
@@ -56,7 +68,7 @@ export class HealthTablesService {
   ) {}
 
   /** A table as CSV; requests are read while they are sent. */
-  open(table: HealthTable, query: HealthRequestsQuery): Readable {
+  open(table: HealthFile, query: HealthRequestsQuery): Readable {
     const lines = table === 'richieste' ? this.requestLines(query) : this.wholeLines(WHOLE_TABLES[table]);
     return Readable.from(lines, { objectMode: false });
   }

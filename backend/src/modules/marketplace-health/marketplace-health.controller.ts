@@ -1,6 +1,6 @@
 import { Controller, Get, NotFoundException, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { HEALTH_TABLES } from '@stanze/domain/marketplace-health';
+import { HEALTH_FILES } from '@stanze/domain/marketplace-health';
 import type { FastifyReply } from 'fastify';
 import { Roles } from '../../common/http/access.js';
 import { boundedPageOf, PageHeaders, type SetPageHeaders } from '../../common/http/paging.js';
@@ -46,7 +46,7 @@ export class MarketplaceHealthController {
   @Get('tables/:table')
   @Roles('admin')
   @RateLimited({ times: 60, everyMs: EVERY.hour })
-  @ApiParam({ name: 'table', enum: HEALTH_TABLES })
+  @ApiParam({ name: 'table', enum: HEALTH_FILES })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   saveTable(
@@ -54,7 +54,7 @@ export class MarketplaceHealthController {
     @Query() query: HealthRequestsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): StreamableFile {
-    const table = HEALTH_TABLES.find((one) => one === name);
+    const table = HEALTH_FILES.find((one) => one === name);
     if (table === undefined) throw new NotFoundException();
     reply.header('cache-control', 'no-store');
     const day = this.clock.timestamp().slice(0, 'yyyy-mm-dd'.length);

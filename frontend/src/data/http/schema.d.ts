@@ -7021,8 +7021,8 @@ export interface operations {
                 offset?: number;
                 /** @description Days until now; 90 without it. */
                 days?: 7 | 30 | 90;
-                /** @description Without it requests of every state. */
-                state?: "sent" | "read" | "answered" | "declined" | "withdrawn" | "unanswered" | "closed";
+                /** @description Without it requests of every state; `with_answer`: those with a first answer, a refusal included. */
+                state?: "sent" | "read" | "answered" | "declined" | "withdrawn" | "unanswered" | "closed" | "with_answer";
             };
             header?: never;
             path?: never;
@@ -7049,12 +7049,12 @@ export interface operations {
                 offset?: number;
                 /** @description Days until now; 90 without it. */
                 days?: 7 | 30 | 90;
-                /** @description Without it requests of every state. */
-                state?: "sent" | "read" | "answered" | "declined" | "withdrawn" | "unanswered" | "closed";
+                /** @description Without it requests of every state; `with_answer`: those with a first answer, a refusal included. */
+                state?: "sent" | "read" | "answered" | "declined" | "withdrawn" | "unanswered" | "closed" | "with_answer";
             };
             header?: never;
             path: {
-                table: "richieste" | "designer" | "citta" | "stili" | "email" | "elenchi";
+                table: "richieste" | "designer" | "citta" | "stili" | "email" | "elenchi" | "stati";
             };
             cookie?: never;
         };

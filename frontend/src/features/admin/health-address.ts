@@ -1,5 +1,9 @@
-import { HEALTH_PERIODS, HEALTH_TABLES, type HealthTable } from '@stanze/domain/marketplace-health';
-import { REQUEST_STATES } from '@stanze/domain/request-state';
+import {
+  HEALTH_PERIODS,
+  HEALTH_SELECTIONS,
+  HEALTH_TABLES,
+  type HealthTable,
+} from '@stanze/domain/marketplace-health';
 import { readView, writeView } from './admin-address';
 import type { RequestChoice } from './health.api';
 
@@ -18,7 +22,7 @@ export function readHealthChoice(search: string): HealthChoice | null {
   if (table === undefined) return null;
   if (table !== 'richieste') return { table, requests: null };
   const period = HEALTH_PERIODS.find((one) => String(one) === days) ?? HEALTH_PERIODS[0];
-  return { table, requests: { days: period, state: REQUEST_STATES.find((one) => one === state) ?? null } };
+  return { table, requests: { days: period, state: HEALTH_SELECTIONS.find((one) => one === state) ?? null } };
 }
 
 /** The address of a table, and without one of the overview. */

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../ui/data-table';
 import { TextLink } from '../../ui/link';
 import { EmptyState } from '../../ui/message-state';
 import { dayOf, momentOf } from './dates';
+import styles from './health.module.css';
 import { hoursText, ONE_STATE_TEXTS, shareText, TABLE_TEXTS } from './health-texts';
 
 const momentText = (iso: string | null) => (iso === null ? '—' : momentOf(iso));
@@ -139,6 +140,16 @@ function Rows<Row>({ table, rows, columns, empty }: RowsProps<Row>) {
 /** From so many rows on only the visible ones are rendered. */
 const VIRTUAL_FROM = 60;
 
+/** The server lists only the newest mails. */
+function MailsNote({ shown, total }: { shown: number; total: number }) {
+  if (total <= shown || shown === 0) return null;
+  return (
+    <p className={styles.note}>
+      Qui e nel CSV ci sono le {countText(shown)} email più recenti: in tutto sono {countText(total)}.
+    </p>
+  );
+}
+
 /** The rows of a table that is not about single requests. */
 export function HealthRows({ table, health }: { table: HealthTable; health: MarketplaceHealth }): ReactNode {
   switch (table) {
@@ -158,7 +169,12 @@ export function HealthRows({ table, health }: { table: HealthTable; health: Mark
     case 'stili':
       return <Rows table={table} rows={health.styles} columns={STYLES} empty="Nessun elenco." />;
     case 'email':
-      return <Rows table={table} rows={health.mails} columns={MAILS} empty="Tutte le email sono partite." />;
+      return (
+        <>
+          <MailsNote shown={health.mails.length} total={health.failed_mails} />
+          <Rows table={table} rows={health.mails} columns={MAILS} empty="Tutte le email sono partite." />
+        </>
+      );
     case 'elenchi':
     case 'richieste':
       return (

@@ -1,5 +1,11 @@
-import { HEALTH_SAMPLE_MIN, type HealthPeriod, NEARBY_KM } from '@stanze/domain/marketplace-health';
-import { REQUEST_STATES, type RequestState } from '@stanze/domain/request-state';
+import {
+  HEALTH_SAMPLE_MIN,
+  type HealthPeriod,
+  type HealthSelection,
+  NEARBY_KM,
+  WITH_ANSWER,
+} from '@stanze/domain/marketplace-health';
+import { REQUEST_STATES } from '@stanze/domain/request-state';
 import type { MarketplaceHealth } from '../../data/http/types';
 import { countText } from '../../lib/counts';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -7,6 +13,7 @@ import { TextLink } from '../../ui/link';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { momentOf } from './dates';
 import { healthHref } from './health-address';
+import { HealthSaveButton } from './health-save-button';
 import styles from './health.module.css';
 import { hoursText, shareText, STATE_TEXTS } from './health-texts';
 
@@ -30,7 +37,10 @@ export function HealthOverview({ health }: { health: MarketplaceHealth }) {
         </dl>
       </section>
       <section className={styles.part}>
-        <h2>Richieste</h2>
+        <div className={styles.tools}>
+          <h2>Richieste</h2>
+          <HealthSaveButton file="stati" />
+        </div>
         <DataTable label="Richieste" columns={COLUMNS} rows={rowsOf(health)} keyOf={({ key }) => key} />
         <p className={styles.note}>
           Calcolato {momentOf(health.calculated_at)}. Le ore alla prima risposta sono la mediana, e anche
@@ -95,7 +105,7 @@ interface PeriodRow {
 
 type TableRow = PeriodRow & { periods: MarketplaceHealth['periods'] };
 
-const requestsHref = (days: HealthPeriod, state: RequestState | null) =>
+const requestsHref = (days: HealthPeriod, state: HealthSelection | null) =>
   healthHref({ table: 'richieste', requests: { days, state } });
 
 function rowsOf({ periods }: MarketplaceHealth): TableRow[] {
@@ -125,7 +135,7 @@ function rowsOf({ periods }: MarketplaceHealth): TableRow[] {
     cellOf: ({ days, median_hours: median, answers }) => ({
       label: 'Ore alla prima risposta',
       text: median === null ? `${countText(answers)} risposte` : hoursText(median),
-      href: requestsHref(days, null),
+      href: requestsHref(days, WITH_ANSWER),
     }),
   };
   return [all, ...states, hours].map((row) => ({ ...row, periods }));

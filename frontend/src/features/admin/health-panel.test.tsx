@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
-import { opened } from '../../../test/admin-fixture';
+import { screen, waitFor, within } from '@testing-library/react';
+import { opened, pathOf } from '../../../test/admin-fixture';
 import { json } from '../../../test/server';
 import type { MarketplaceHealth } from '../../data/http/types';
 
@@ -37,8 +37,8 @@ const openAt = (query: string, health: MarketplaceHealth | null = HEALTH) =>
     if (path === 'health') return health ? json(health) : json({ detail: 'No.' }, 500);
     if (path !== 'health/requests') return undefined;
     const { searchParams } = new URL(request.url);
-    const isUnanswered = searchParams.get('days') === '30' && searchParams.get('state') === 'unanswered';
-    return json(isUnanswered ? [REQUEST] : []);
+    const isListed = /^days=30&state=(unanswered|with_answer)&/.test(searchParams.toString());
+    return json(isListed ? [REQUEST] : []);
   }, `/admin?elenco=salute${query}`);
 const REQUEST = {
   id: 9,
@@ -64,6 +64,9 @@ it('shows each figure as a link to its rows', async () => {
   const hours = within(table).getByRole('row', { name: /^Ore alla prima risposta/ });
   expect(hours).toHaveTextContent('0 risposte');
   expect(hours).toHaveTextContent('3,5 ore');
+  for (const link of within(hours).getAllByRole('link')) {
+    expect(link).toHaveAttribute('href', expect.stringMatching(/q=richieste-\d+-with_answer$/));
+  }
   expect(screen.getByRole('link', { name: '3 Segnalazioni aperte' })).toHaveAttribute(
     'href',
     '/admin?elenco=segnalazioni',
@@ -90,6 +93,29 @@ it('has a table of the towns and one of the mails, which may be empty', async ()
 it('has a sentence when there are no rows', async () => {
   await openAt('&q=email');
   expect(await screen.findByText('Tutte le email sono partite.')).toBeInTheDocument();
+});
+
+it('lists the requests behind the hours and the number of answers, with what they are', async () => {
+  await openAt('&q=richieste-30-with_answer');
+  const title = 'Richieste degli ultimi 30 giorni, risposte o declinate';
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Richieste' })).toBeInTheDocument();
+});
+
+it('names the number of mails there are when only the newest are listed', async () => {
+  const mails = [1, 2].map((id) => ({
+    ...{ id, cause: 'message', recipient: `ada${id}@esempio.it`, attempts: 8, error: 'refused' },
+    ...{ created_at: '2026-11-20T10:00:00.000Z', next_attempt_at: null },
+  }));
+  await openAt('&q=email', { ...HEALTH, mails, failed_mails: 350 });
+  expect(await screen.findByText(/le 2 email più recenti: in tutto sono 350/)).toBeInTheDocument();
+});
+
+it('saves the requests by state and period as a file', async () => {
+  window.URL.createObjectURL = () => 'blob:x';
+  const { person, seen } = await openAt('');
+  await person.click(await screen.findByRole('button', { name: 'Scarica CSV' }));
+  await waitFor(() => expect(seen.map(pathOf)).toContain('/api/admin/health/tables/stati'));
 });
 
 it('has the number of empty lists among few, instead of a share', async () => {

@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
-import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../data/http/errors';
 import type { HealthRequest, MarketplaceHealth } from '../../data/http/types';
 import { useRemote } from '../../data/query/query';
-import { downloadBlob } from '../../lib/download-blob';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
-import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
 import { LoadingLines } from '../../ui/loading-lines';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { Pager } from '../../ui/pager';
 import { type HealthChoice, healthHref, readHealthChoice } from './health-address';
 import { HealthOverview } from './health-overview';
-import { healthQuery, healthRequestsQuery, type RequestChoice, saveHealthTable } from './health.api';
+import { healthQuery, healthRequestsQuery, type RequestChoice } from './health.api';
 import { HealthRows, REQUEST_COLUMNS } from './health-columns';
+import { HealthSaveButton } from './health-save-button';
 import styles from './health.module.css';
-import { STATE_TEXTS, TABLE_TEXTS } from './health-texts';
+import { selectionText, TABLE_TEXTS } from './health-texts';
 import type { TabView } from './use-admin-address';
 
 const PAGE_SIZE = 20;
@@ -46,7 +41,7 @@ function HealthTableView({ choice, health, tabView }: HealthTableViewProps) {
       <TextLink href={healthHref(null)}>Tutti i numeri</TextLink>
       <div className={styles.tools}>
         <h2>{titleOf(choice)}</h2>
-        <SaveButton choice={choice} />
+        <HealthSaveButton file={choice.table} requests={choice.requests} />
       </div>
       {choice.requests ? (
         <RequestRows key={tabView.view.page} choice={choice.requests} tabView={tabView} />
@@ -59,42 +54,8 @@ function HealthTableView({ choice, health, tabView }: HealthTableViewProps) {
 
 function titleOf({ table, requests }: HealthChoice): string {
   if (!requests) return TABLE_TEXTS[table];
-  const state = requests.state === null ? '' : `, ${STATE_TEXTS[requests.state].toLowerCase()}`;
+  const state = requests.state === null ? '' : `, ${selectionText(requests.state)}`;
   return `Richieste degli ultimi ${requests.days} giorni${state}`;
-}
-
-function SaveButton({ choice: { table, requests } }: { choice: HealthChoice }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const save = async () => {
-    const controller = new AbortController();
-    running.current = controller;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const day = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
-      downloadBlob(await saveHealthTable(table, requests, controller.signal), `stanze-${table}-${day}.csv`);
-    } catch (error) {
-      if (!controller.signal.aborted) setProblem(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <div>
-      <Button
-        variant="secondary"
-        icon={<Icon of={Download} size={16} />}
-        busy={busy}
-        onClick={() => void save()}
-      >
-        Scarica CSV
-      </Button>
-      {problem !== null && <Alert>{problem}</Alert>}
-    </div>
-  );
 }
 
 interface RequestRowsProps {

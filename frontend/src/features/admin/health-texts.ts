@@ -1,4 +1,4 @@
-import type { HealthTable } from '@stanze/domain/marketplace-health';
+import { type HealthSelection, type HealthTable, WITH_ANSWER } from '@stanze/domain/marketplace-health';
 import type { RequestState } from '@stanze/domain/request-state';
 
 /** The states of requests as administrators read them. */
@@ -11,6 +11,11 @@ export const STATE_TEXTS: Readonly<Record<RequestState, string>> = {
   unanswered: 'Senza risposta',
   closed: 'Chiuse',
 };
+
+/** What a list of requests is limited to, after "Richieste degli ultimi 30 giorni". */
+export function selectionText(selection: HealthSelection): string {
+  return selection === WITH_ANSWER ? 'risposte o declinate' : STATE_TEXTS[selection].toLowerCase();
+}
 
 /** The state of one request. */
 export const ONE_STATE_TEXTS: Readonly<Record<RequestState, string>> = {

@@ -1,5 +1,4 @@
-import type { HealthPeriod, HealthTable } from '@stanze/domain/marketplace-health';
-import type { RequestState } from '@stanze/domain/request-state';
+import type { HealthFile, HealthPeriod, HealthSelection } from '@stanze/domain/marketplace-health';
 import { api, getPage } from '../../data/http/api';
 import { download } from '../../data/http/files';
 import type { HealthRequest, MarketplaceHealth } from '../../data/http/types';
@@ -9,7 +8,7 @@ import { ADMIN_REQUEST, asAdmin } from './admin.api';
 /** Which requests a list shows; `state` null: all of them. */
 export interface RequestChoice {
   days: HealthPeriod;
-  state: RequestState | null;
+  state: HealthSelection | null;
 }
 
 /** The health of the marketplace, only while it is shown. */
@@ -39,7 +38,7 @@ export function healthRequestsQuery(
 
 /** A table as a CSV file. @throws ApiError, NetworkError */
 export function saveHealthTable(
-  table: HealthTable,
+  table: HealthFile,
   choice: RequestChoice | null,
   signal: AbortSignal,
 ): Promise<Blob> {

@@ -1,5 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { HEALTH_PERIODS, type HealthPeriod } from '@stanze/domain/marketplace-health';
+import {
+  HEALTH_PERIODS,
+  HEALTH_SELECTIONS,
+  type HealthPeriod,
+  type HealthSelection,
+} from '@stanze/domain/marketplace-health';
 import { REQUEST_STATES, type RequestState } from '@stanze/domain/request-state';
 import { STYLE_LETTERS, type StyleLetter } from '@stanze/domain/styles';
 import { Type } from 'class-transformer';
@@ -7,7 +12,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { BoundedPageQuery } from '../../../common/http/paging.js';
 
 const PERIODS_TEXT = `days deve essere uno di: ${HEALTH_PERIODS.join(', ')}`;
-const STATES_TEXT = `state deve essere uno di: ${REQUEST_STATES.join(', ')}`;
+const STATES_TEXT = `state deve essere uno di: ${HEALTH_SELECTIONS.join(', ')}`;
 
 /** Which requests a list shows. */
 export class HealthRequestsQuery extends BoundedPageQuery {
@@ -17,10 +22,14 @@ export class HealthRequestsQuery extends BoundedPageQuery {
   @IsIn(HEALTH_PERIODS, { message: PERIODS_TEXT })
   days?: HealthPeriod;
 
-  @ApiPropertyOptional({ enum: REQUEST_STATES, description: 'Without it requests of every state.' })
+  @ApiPropertyOptional({
+    enum: HEALTH_SELECTIONS,
+    description:
+      'Without it requests of every state; `with_answer`: those with a first answer, a refusal included.',
+  })
   @IsOptional()
-  @IsIn(REQUEST_STATES, { message: STATES_TEXT })
-  state?: RequestState;
+  @IsIn(HEALTH_SELECTIONS, { message: STATES_TEXT })
+  state?: HealthSelection;
 }
 
 /** Requests of the last days. */
