@@ -1,3 +1,5 @@
+import { answerTimes } from '@stanze/domain/due-time';
+import { AnswerTimesService } from '../src/modules/contacts/answer-times.service.js';
 import type { PushKeyDto } from '../src/modules/push/dto/push.dto.js';
 import { MessageSent } from '../src/modules/contacts/contacts.events.js';
 import { Events } from '../src/platform/events/events.service.js';
@@ -111,6 +113,34 @@ describe('a message', () => {
     const texts = browser.messages().map((one) => (one as { body: string }).body);
     expect(texts.sort()).toEqual(['Testimone', 'Una volta']);
   });
+});
+
+test('the reminder of a request arrives once, at the browsers of the designer only', async () => {
+  const designerBrowser = await fixture.browser();
+  const clientBrowser = await fixture.browser(fixture.client.token);
+  const { id, created_at: sent } = await fixture.write();
+  await until('the message arrives', () => designerBrowser.messages().length === 1);
+  const times = fixture.app.nest.get(AnswerTimesService);
+  const { reminder } = answerTimes(Date.parse(sent));
+  const at = new Date(reminder + 60_000).toISOString();
+  await Promise.all([1, 2].map(() => times.handleBatch(at)));
+  await until('the reminder arrives', () => designerBrowser.messages().length > 1);
+  await settled();
+  await until('a message arrives after it', () => designerBrowser.messages().length > 2);
+  const reminders = designerBrowser
+    .messages()
+    .filter((one) => JSON.stringify(one).includes('Bastano due righe'));
+  expect(reminders).toEqual([
+    {
+      kind: 'message',
+      title: 'Una richiesta aspetta la tua risposta',
+      body: 'Giulia Ferri ti ha scritto. Bastano due righe.',
+      contact_id: id,
+      url: `/messaggi?contatto=${id}`,
+      unread: 1,
+    },
+  ]);
+  expect(clientBrowser.messages()).toEqual([]);
 });
 
 describe('a push service', () => {
