@@ -1,4 +1,4 @@
-import { letterOfAnswer, QUESTIONS } from './questionnaire.js';
+import { currentText, letterOfAnswer, QUESTIONS } from './questionnaire.js';
 import { STYLE_LETTERS, STYLES, styleName } from './styles.js';
 
 describe('the questionnaire', () => {
@@ -35,6 +35,45 @@ describe('the letter of an answer', () => {
   it('is not read from a text without a separator after it', () => {
     for (const text of ['', 'F', 'b', 'Bello', 'A casa', 'BB', '. A'])
       expect(letterOfAnswer(text)).toBeNull();
+  });
+});
+
+/** Texts of earlier versions, by question; devices have stored them. */
+const FORMER_TEXTS: readonly (readonly [number, string])[] = [
+  [
+    0,
+    'A. Un salotto pieno di storie: divano colorato, quadri accostati senza regole e ricordi di viaggio su ogni mensola.',
+  ],
+  [
+    0,
+    'B. Un salotto armonioso: boiserie chiara, poltrone in velluto e una bella lampada accesa accanto ai libri.',
+  ],
+  [0, 'D. Un open space dal carattere deciso: mattoni a vista, metallo scuro e grandi finestre sulla città.'],
+  [
+    0,
+    "E. Una stanza accogliente e piena di sole: pareti a calce, legno grezzo e tende di lino mosse dall'aria.",
+  ],
+  [2, 'A. Verde smeraldo, fucsia e giallo senape: più tinte convivono, più mi sento a casa.'],
+  [2, "B. Avorio, blu notte e qualche tocco d'oro, in un equilibrio senza tempo."],
+  [2, 'C. Bianco, grigio perla e sabbia, per una calma che riposa lo sguardo.'],
+  [2, "E. Ocra, verde oliva e azzurro mare, come un paesaggio d'estate."],
+  [4, 'A. Piatti spaiati, musica da mezzo mondo e una tavola che sorprende a ogni portata.'],
+  [4, 'B. Tovaglia ben stirata, servizio buono e fiori freschi al centro della tavola.'],
+  [4, 'D. Un lungo bancone conviviale, luci a sospensione e un vinile in sottofondo.'],
+  [4, 'E. Una tavolata sotto il pergolato, pane caldo, erbe aromatiche e nessuna fretta.'],
+];
+
+describe('a former text', () => {
+  it.each(FORMER_TEXTS)('of question %i means the option with its letter: %s', (index, text) => {
+    const option = QUESTIONS[index]?.options.find(({ letter }) => letter === text.charAt(0));
+    expect(option?.text).not.toBe(text);
+    expect(currentText(index, text)).toBe(option?.text);
+    expect(letterOfAnswer(text)).toBe(option?.letter);
+  });
+
+  it('without a letter is returned as it is', () => {
+    expect(currentText(0, 'Altro')).toBe('Altro');
+    expect(currentText(9, 'A')).toBe('A');
   });
 });
 

@@ -32,11 +32,11 @@ export const QUESTIONS: readonly Question[] = [
     'Apri la porta di casa dopo una lunga giornata: quale soggiorno ti fa sentire subito nel posto giusto?',
     '*-living-01',
     [
-      'Un salotto pieno di storie: divano colorato, quadri accostati senza regole e ricordi di viaggio su ogni mensola.',
-      'Un salotto armonioso: boiserie chiara, poltrone in velluto e una bella lampada accesa accanto ai libri.',
+      'Un salotto pieno di storie: divano verde smeraldo, un arco rosso dipinto e quadri accostati senza regole.',
+      'Un salotto armonioso: boiserie chiara, poltrone avvolgenti e una bella lampada accesa accanto al divano.',
       'Un ambiente luminoso e ordinato: linee pulite, colori neutri e soltanto ciò che serve davvero.',
-      'Un open space dal carattere deciso: mattoni a vista, metallo scuro e grandi finestre sulla città.',
-      "Una stanza accogliente e piena di sole: pareti a calce, legno grezzo e tende di lino mosse dall'aria.",
+      'Un soggiorno dal carattere deciso: mattoni a vista, divano in cuoio, metallo nero e una grande finestra.',
+      'Una stanza accogliente e piena di sole: pareti a calce, legno chiaro, cotto a terra e una lampada intrecciata.',
     ],
   ),
   question(1, 'Quali materiali vorresti avere sotto le mani ogni giorno?', 'materials-*', [
@@ -47,11 +47,11 @@ export const QUESTIONS: readonly Question[] = [
     'Terracotta, pietra e fibre intrecciate, belle anche nelle loro imperfezioni.',
   ]),
   question(2, 'Devi scegliere i colori della camera da letto: da quali parti?', '*-bedroom-01', [
-    'Verde smeraldo, fucsia e giallo senape: più tinte convivono, più mi sento a casa.',
-    "Avorio, blu notte e qualche tocco d'oro, in un equilibrio senza tempo.",
-    'Bianco, grigio perla e sabbia, per una calma che riposa lo sguardo.',
+    'Verde smeraldo, rosso e giallo senape: più tinte convivono, più mi sento a casa.',
+    'Avorio, blu polvere e qualche tocco d’oro, in un equilibrio senza tempo.',
+    'Bianco, tortora e sabbia, per una calma che riposa lo sguardo.',
     "Antracite, ruggine e nero, con una luce calda che taglia l'ombra.",
-    "Ocra, verde oliva e azzurro mare, come un paesaggio d'estate.",
+    'Terracotta, verde oliva e giallo ocra, come un paesaggio d’estate.',
   ]),
   question(3, 'Stai cercando un mobile speciale: davanti a quale pezzo ti fermi per primo?', 'piece-*', [
     'Una credenza degli anni Settanta ridipinta in un colore che nessuno avrebbe osato.',
@@ -61,11 +61,11 @@ export const QUESTIONS: readonly Question[] = [
     'Una madia in legno massello, costruita da un artigiano del posto.',
   ]),
   question(4, 'È domenica e hai ospiti a pranzo: che atmosfera vuoi creare?', '*-dining-01', [
-    'Piatti spaiati, musica da mezzo mondo e una tavola che sorprende a ogni portata.',
-    'Tovaglia ben stirata, servizio buono e fiori freschi al centro della tavola.',
+    'Sedie gialle e rosa, lampade a globo e una tavola allegra che sorprende a ogni sguardo.',
+    'Sedie a medaglione, un bel lampadario e fiori al centro: la tavola elegante delle grandi occasioni.',
     'Una tavola sobria, pochi oggetti scelti con cura e tanto spazio per conversare.',
-    'Un lungo bancone conviviale, luci a sospensione e un vinile in sottofondo.',
-    'Una tavolata sotto il pergolato, pane caldo, erbe aromatiche e nessuna fretta.',
+    'Un lungo tavolo di legno e ferro, lampadine a vista e un muro di mattoni a fare da sfondo.',
+    'Una tavolata di legno sotto una lampada intrecciata, frutta in tavola, rami d’ulivo e nessuna fretta.',
   ]),
 ];
 
@@ -78,4 +78,13 @@ const LETTER_FIRST = /^\s*([A-E])\s*(?:[.):-]|$)/;
 export function letterOfAnswer(text: string): StyleLetter | null {
   const letter = LETTER_FIRST.exec(text)?.[1];
   return isStyleLetter(letter) ? letter : null;
+}
+
+/**
+ * The present text of the option that an answer means. Devices have answers with the texts of earlier versions; their letter
+ * has stayed the same. Returned as it is when no option has its letter.
+ */
+export function currentText(index: number, answer: string): string {
+  const letter = letterOfAnswer(answer);
+  return QUESTIONS[index]?.options.find((option) => option.letter === letter)?.text ?? answer;
 }

@@ -1,4 +1,4 @@
-import { QUESTIONS } from '@stanze/domain/questionnaire';
+import { currentText, QUESTIONS } from '@stanze/domain/questionnaire';
 import { create } from 'zustand';
 import type { Designer, StyleAnalysis } from '../../data/http/types';
 import { clearOnPersonChange, clearOnSignOut } from '../../data/person';
@@ -66,6 +66,14 @@ export function clearMatching(): void {
 clearOnSignOut(clearMatching);
 // Each card shows whether the person likes the designer.
 clearOnPersonChange(() => useMatching.setState({ result: null, problem: null }));
+
+/** Stored answers with the present texts of their options. */
+export function withCurrentTexts(answers: Answers): Answers {
+  const entries = Object.entries(answers).map(
+    ([key, text]) => [key, currentText(Number(key), text)] as const,
+  );
+  return Object.fromEntries(entries);
+}
 
 /** The five texts in order; null when one is missing. */
 export function completeAnswers(answers: Answers): string[] | null {

@@ -4,7 +4,13 @@ import { openOutbox } from '../../data/outbox/open-outbox';
 import { GUEST_UID } from '../../data/person';
 import { clearGuestAnswers, saveGuestAnswers } from '../../session/guest-answers';
 import { currentUser } from '../../session/session.store';
-import { clearMatching, completeAnswers, firstOpenQuestion, useMatching } from './matching.store';
+import {
+  clearMatching,
+  completeAnswers,
+  firstOpenQuestion,
+  useMatching,
+  withCurrentTexts,
+} from './matching.store';
 import { QUESTIONNAIRE } from './questionnaire.outbox';
 
 let reading: Promise<void> | null = null;
@@ -17,7 +23,7 @@ async function loadProgress(): Promise<void> {
   else {
     useMatching.setState({
       ready: true,
-      answers: stored.answers,
+      answers: withCurrentTexts(stored.answers),
       email: stored.email,
       leadId: stored.leadId,
       seed: stored.seed ?? null,

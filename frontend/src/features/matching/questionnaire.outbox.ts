@@ -1,3 +1,4 @@
+import { currentText } from '@stanze/domain/questionnaire';
 import { storedRows } from '../../data/database/stored-rows';
 import { transact } from '../../data/database/transact';
 import type { MatchResponse } from '../../data/http/types';
@@ -25,16 +26,22 @@ export const questionnaireCommand = defineCommand<QuestionnaireBody, MatchRespon
   replacesOlder: true,
 });
 
-/** The sent data as one text: the same answers and address are the same questionnaire. */
+/** The sent data as one text: the same answers and address are the same questionnaire, also in former texts. */
 export function contentOf({ answers, email }: QuestionnaireBody): string {
-  return JSON.stringify([answers, email]);
+  return JSON.stringify([answers.map((text, index) => currentText(index, text)), email]);
+}
+
+function bodyOf(content: string): QuestionnaireBody {
+  const [answers, email] = JSON.parse(content) as [string[], string];
+  return { answers, email };
 }
 
 /** The Idempotency-Key of a questionnaire: the same content has the same key, so that it stays one lead. */
 function keyOf(content: string): Promise<string> {
   return transact(['answers'], async (tx) => {
     const last = await tx.get('answers', 'attempt');
-    const key = last?.id === 'attempt' && last.content === content ? last.key : newId();
+    const isSame = last?.id === 'attempt' && contentOf(bodyOf(last.content)) === content;
+    const key = isSame ? last.key : newId();
     await tx.put('answers', { id: 'attempt', key, content, isDue: false });
     return key;
   });
@@ -53,8 +60,7 @@ export async function questionnaireInput(body: QuestionnaireBody): Promise<Comma
 export async function importOldAttempt(outbox: Outbox): Promise<void> {
   const row = await storedRows.get('answers', 'attempt');
   if (row?.id !== 'attempt' || !row.isDue) return;
-  const [answers, email] = JSON.parse(row.content) as [string[], string];
-  const body: QuestionnaireBody = { answers, email };
+  const body = bodyOf(row.content);
   await outbox.enqueue({ kind: QUESTIONNAIRE, entity: QUESTIONNAIRE, body, id: row.key, uid: GUEST_UID });
   await storedRows.put('answers', [{ ...row, isDue: false }]);
 }
