@@ -57,6 +57,8 @@ const FORMER_TEXTS: readonly (readonly [number, string])[] = [
   [2, "B. Avorio, blu notte e qualche tocco d'oro, in un equilibrio senza tempo."],
   [2, 'C. Bianco, grigio perla e sabbia, per una calma che riposa lo sguardo.'],
   [2, "E. Ocra, verde oliva e azzurro mare, come un paesaggio d'estate."],
+  [2, "D. Antracite, ruggine e nero, con una luce calda che taglia l'ombra."],
+  [3, "D. Un vecchio banco da officina con il piano segnato, pronto a diventare un'isola per la cucina."],
   [4, 'A. Piatti spaiati, musica da mezzo mondo e una tavola che sorprende a ogni portata.'],
   [4, 'B. Tovaglia ben stirata, servizio buono e fiori freschi al centro della tavola.'],
   [4, 'D. Un lungo bancone conviviale, luci a sospensione e un vinile in sottofondo.'],

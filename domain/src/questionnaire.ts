@@ -50,14 +50,14 @@ export const QUESTIONS: readonly Question[] = [
     'Verde smeraldo, rosso e giallo senape: più tinte convivono, più mi sento a casa.',
     'Avorio, blu polvere e qualche tocco d’oro, in un equilibrio senza tempo.',
     'Bianco, tortora e sabbia, per una calma che riposa lo sguardo.',
-    "Antracite, ruggine e nero, con una luce calda che taglia l'ombra.",
+    'Antracite, ruggine e nero, con una luce calda che taglia l’ombra.',
     'Terracotta, verde oliva e giallo ocra, come un paesaggio d’estate.',
   ]),
   question(3, 'Stai cercando un mobile speciale: davanti a quale pezzo ti fermi per primo?', 'piece-*', [
     'Una credenza degli anni Settanta ridipinta in un colore che nessuno avrebbe osato.',
     'Uno scrittoio intarsiato dalle proporzioni perfette, da tramandare in famiglia.',
     'Un tavolo dal disegno essenziale, in cui ogni dettaglio ha una funzione.',
-    "Un vecchio banco da officina con il piano segnato, pronto a diventare un'isola per la cucina.",
+    'Un vecchio banco da officina con il piano segnato, pronto a diventare un’isola per la cucina.',
     'Una madia in legno massello, costruita da un artigiano del posto.',
   ]),
   question(4, 'È domenica e hai ospiti a pranzo: che atmosfera vuoi creare?', '*-dining-01', [

@@ -27,7 +27,7 @@ export const STYLES: Readonly<Record<StyleLetter, Style>> = {
     slug: 'elegante',
     name: 'Elegante e classico',
     description:
-      "Cerchi equilibrio, proporzioni e materiali nobili: per te l'eleganza è una questione di misura.",
+      'Cerchi equilibrio, proporzioni e materiali nobili: per te l’eleganza è una questione di misura.',
   },
   C: {
     letter: 'C',
@@ -40,7 +40,7 @@ export const STYLES: Readonly<Record<StyleLetter, Style>> = {
     slug: 'industriale',
     name: 'Industriale e urbano',
     description:
-      "Ti piacciono i materiali veri e i segni del tempo: carattere, metallo e un'anima metropolitana.",
+      'Ti piacciono i materiali veri e i segni del tempo: carattere, metallo e un’anima metropolitana.',
   },
   E: {
     letter: 'E',
