@@ -9,10 +9,9 @@ import {
 import { ContactButton } from '../features/contacts/contact-button';
 import type { Conversation } from '../features/contacts/contacts.outbox';
 import { Messages } from '../features/contacts/messages';
-import { briefOfRequest, textForAnother } from '../features/contacts/same-request';
-import type { Contact } from '../data/http/types';
+import { briefOfRequest, textForAnother } from '../features/contacts/request-texts';
 import { DesignerLine } from '../features/designers/designer-line';
-import { Alternatives } from '../features/matching/alternatives';
+import { Alternatives } from '../features/matching/alternatives/alternatives';
 import { NotifyMe } from '../features/push/notify-me';
 import { ReportButton } from '../features/reports/report-button';
 import { usePageTitle } from '../lib/use-page-title';
@@ -24,7 +23,7 @@ function wantedId(search: string): number | null {
 }
 
 /** Three other designers, each with a button that opens the contact dialog with the same text and brief. */
-function alternativesFor(request: Contact, written: ReadonlySet<number>) {
+function alternativesFor(request: Conversation['contact'], written: ReadonlySet<number>) {
   const brief = briefOfRequest(request);
   return (
     <Alternatives

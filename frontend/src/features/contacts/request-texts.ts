@@ -1,6 +1,9 @@
-import { declineLabel, type DeclineReason } from '@stanze/domain/decline-reasons';
+import { type DeclineReason, declineLabel } from '@stanze/domain/decline-reasons';
+import { briefLines } from '@stanze/domain/project-brief';
 import type { RequestState } from '@stanze/domain/request-state';
+import type { Contact } from '../../data/http/types';
 import type { Side } from './conversation';
+import type { ChosenBrief } from './use-brief-choice';
 
 const MOMENT = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
@@ -99,4 +102,15 @@ export function requestDetail(
   const { answer_due_at: dueAt = null, decline_reason: reason = null } = request;
   const due = dueAt === null ? null : MOMENT.format(new Date(dueAt));
   return (side === 'client' ? clientDetail : designerDetail)(state, due, reason);
+}
+
+/** The text of a request for another designer: where it names the first one, it names the other one. */
+export function textForAnother({ message, designer_name: name }: Contact, other: string): string {
+  return name === '' ? message : message.replaceAll(name, () => other);
+}
+
+/** The brief that went along with a request, with the lines that were sent; null without one. */
+export function briefOfRequest({ brief }: Contact): ChosenBrief | null {
+  if (!brief?.brief_id) return null;
+  return { brief_id: brief.brief_id, fields: briefLines(brief).map(({ field }) => field) };
 }

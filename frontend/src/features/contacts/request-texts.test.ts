@@ -1,5 +1,5 @@
 import type { Contact } from '../../data/http/types';
-import { briefOfRequest, textForAnother } from './same-request';
+import { briefOfRequest, textForAnother } from './request-texts';
 
 const requestWith = (fields: Partial<Contact>) => ({ designer_name: 'Studio Lari', ...fields }) as Contact;
 

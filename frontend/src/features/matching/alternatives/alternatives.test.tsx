@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { act, render, screen } from '@testing-library/react';
 import { analyseCounts } from '@stanze/domain/style-analysis';
 import { EMPTY_BRIEF } from '@stanze/domain/project-brief';
-import { withBriefs } from '../../../test/contact-fixture';
-import { ada, lari } from '../../../test/people';
-import { json, serve } from '../../../test/server';
-import type { Designer } from '../../data/http/types';
-import { adopt } from '../../session/adoption';
-import { dropUser } from '../../session/session.store';
+import { withBriefs } from '../../../../test/contact-fixture';
+import { ada, lari } from '../../../../test/people';
+import { json, serve } from '../../../../test/server';
+import type { Designer } from '../../../data/http/types';
+import { adopt } from '../../../session/adoption';
+import { dropUser } from '../../../session/session.store';
 import { Alternatives } from './alternatives';
 
 const BRIEF = {
