@@ -6,7 +6,7 @@ import { SecurityLogService } from '../src/modules/security-log/security-log.ser
 import type { SecurityKind } from '../src/modules/security-log/security-log.types.js';
 import { trySignIn } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
-import { PASSWORD, type Person, registerClient } from './support/factories.js';
+import { PASSWORD, type Person, registerClient, signIn } from './support/factories.js';
 import { until } from './support/until.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -66,6 +66,39 @@ describe('the security log', () => {
     expect((await app.put('/users/me/password', { token, body })).status).toBe(200);
     const events = await eventsOf(id, ['registration', 'refused', 'password-changed']);
     expect(events[1]?.route).toBe('GET /api/admin/users');
+  });
+
+  it('records the refused use of a replaced cookie with the account, as after a copied session', async () => {
+    const cookieOf = ({ headers }: Response) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const refresh = (cookie: string) =>
+      fetch(`${app.address}/api/auth/refresh`, { method: 'POST', headers: { cookie } });
+    const copied = cookieOf(await trySignIn(app, client.email, PASSWORD));
+    expect((await refresh(copied)).status).toBe(200);
+    const clock = app.nest.get(Clock);
+    const now = clock.now();
+    jest.spyOn(clock, 'now').mockReturnValue(now + 10 * 60 * 1000);
+    expect((await refresh(copied)).status).toBe(401);
+    const events = await eventsOf(client.id, ['registration', 'sign-in', 'session-refused']);
+    expect(events[2]?.route).toBeNull();
+  });
+
+  it('records what happens to passwords and sessions, each with its account', async () => {
+    const { token, email } = client;
+    const body = { password: PASSWORD };
+    expect((await app.post('/auth/confirmations', { token, body })).status).toBe(200);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${app.address}/api/users/me/export`, { headers })).status).toBe(200);
+    const second = await signIn(app, email);
+    expect((await app.post('/auth/logout', { token: second, body: {} })).status).toBe(200);
+    expect((await app.call('DELETE', '/users/me/sessions', { token })).status).toBe(200);
+    await eventsOf(client.id, [
+      'registration',
+      'identity-confirmed',
+      'data-exported',
+      'sign-in',
+      'sign-out',
+      'sessions-ended',
+    ]);
   });
 
   it('is part of the own export, and is deleted with the account', async () => {

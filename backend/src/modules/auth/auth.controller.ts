@@ -79,7 +79,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UncachedJson> {
-    const session = await this.renewals.refresh(readRefreshCookie(request));
+    const session = await this.renewals.refresh(request, readRefreshCookie(request));
     return cards === 'none'
       ? this.responses.withoutDesigners(session, reply)
       : this.responses.signedIn(session, reply);
@@ -95,7 +95,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageDto> {
-    await this.signOuts.signOut(readRefreshCookie(request), request.headers.authorization);
+    await this.signOuts.signOut(request, readRefreshCookie(request));
     clearRefreshCookie(reply);
     return { message: 'A presto!' };
   }

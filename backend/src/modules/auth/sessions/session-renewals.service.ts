@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { unauthenticated } from '../../../common/errors/product-error.js';
+import { setAccount } from '../../../common/http/request-account.js';
 import { sameHash, sha256 } from '../../../common/secrets.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
@@ -23,13 +25,14 @@ export class SessionRenewalsService {
   /**
    * Renews a session by its refresh cookie and replaces the cookie. A repetition within the grace period gets the same
    * cookie, so that a lost answer ends nothing; a use after that ends the session, because two clients
-   * have it.
+   * have it. The request gets the account of the session, so that a refusal is recorded with it.
    * @throws 401
    */
-  async refresh(cookie: string | undefined): Promise<OpenSession> {
+  async refresh(request: FastifyRequest, cookie: string | undefined): Promise<OpenSession> {
     const { id, secret } = parseCookie(cookie);
     const renewed = await this.database.transaction(async () => {
       const session = await this.repository.findLocked(id);
+      if (session) setAccount(request, session.user_id);
       if (!session || session.expires_at <= this.clock.timestamp()) return null;
       const next = await this.renew(session, secret);
       if (next === null) await this.repository.delete(id);
@@ -39,13 +42,17 @@ export class SessionRenewalsService {
     return this.sessions.issueTokens(renewed.session, renewed.next);
   }
 
-  /** Ends the session of a refresh cookie; does nothing when the cookie is missing or cannot renew it. */
-  async closeByCookie(cookie: string | undefined): Promise<void> {
+  /**
+   * Ends the session of a refresh cookie and returns its account; null, and nothing happens, when the cookie is missing or
+   * cannot renew it.
+   */
+  async closeByCookie(cookie: string | undefined): Promise<number | null> {
     const { id, secret } = parseCookie(cookie);
-    await this.database.transaction(async () => {
+    return this.database.transaction(async () => {
       const session = await this.repository.findLocked(id);
-      if (session && decideRenewal(session, secret, this.clock.now()) !== 'end')
-        await this.repository.delete(id);
+      if (!session || decideRenewal(session, secret, this.clock.now()) === 'end') return null;
+      await this.repository.delete(id);
+      return session.user_id;
     });
   }
 
