@@ -123,6 +123,14 @@ describe('the settings', () => {
     expect(readEnv({ JWT_SECRET: SECRET, ...open }).warnings).toEqual([]);
   });
 
+  it('require a second factor of administrators in production, and warn when it is off', () => {
+    expect(readEnv(SAFE).adminSecondFactor).toBe(true);
+    const off = readEnv({ ...SAFE, ADMIN_SECOND_FACTOR: 'off' });
+    expect(off.adminSecondFactor).toBe(false);
+    expect(off.warnings).toEqual([expect.stringMatching(/^ADMIN_SECOND_FACTOR is off/)]);
+    expect(readEnv({ JWT_SECRET: SECRET, ADMIN_SECOND_FACTOR: 'off' }).warnings).toEqual([]);
+  });
+
   it('accept a key pair for push services, and refuse two keys that are not a pair', () => {
     const [one, other] = [keyPair(), keyPair()];
     const keys = { VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: one.privateKey };

@@ -145,6 +145,7 @@ function productionSettings(source: Source, isDemoDefault: boolean): ProductionS
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     smtpPlaintext: flag(source, 'SMTP_PLAINTEXT') ?? false,
     redisUrl: url(source, 'REDIS_URL', ['redis:', 'rediss:']),
+    adminSecondFactor: adminSecondFactor(source, true),
   };
 }
 

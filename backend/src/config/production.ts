@@ -11,6 +11,8 @@ export interface ProductionSettings {
   /** Whether a mail server of this machine may be used without TLS. */
   readonly smtpPlaintext: boolean;
   readonly redisUrl: string | null;
+  /** Whether administrators need a second factor in production. */
+  readonly adminSecondFactor: boolean;
 }
 
 const ADMIN_PASSWORD_MIN = 12;
@@ -28,12 +30,15 @@ export function requireSafeProduction(settings: ProductionSettings): void {
   requireGoodAdminPassword(settings);
 }
 
+const OPEN_REDIS =
+  'REDIS_URL has no password: everybody who reaches Redis can read and change the counters and events in it';
+const NO_SECOND_FACTOR =
+  'ADMIN_SECOND_FACTOR is off: whoever has the password of an administrator has all rights of the role';
+
 /** Settings that are accepted in production, each with the reason for a warning in the log. */
-export function productionWarnings({ redisUrl }: ProductionSettings): string[] {
-  if (redisUrl === null || new URL(redisUrl).password !== '') return [];
-  return [
-    'REDIS_URL has no password: everybody who reaches Redis can read and change the counters and events in it',
-  ];
+export function productionWarnings({ redisUrl, adminSecondFactor }: ProductionSettings): string[] {
+  const isOpen = redisUrl !== null && new URL(redisUrl).password === '';
+  return [...(isOpen ? [OPEN_REDIS] : []), ...(adminSecondFactor ? [] : [NO_SECOND_FACTOR])];
 }
 
 function requireHttps(publicUrl: string | null): void {
