@@ -38,6 +38,8 @@ interface WhoSectionProps {
   view: FormView;
   /** The reason why the e-mail is read-only; null when it may be changed. */
   fixedEmail: string | null;
+  /** In the registration. */
+  isNew?: boolean;
 }
 
 interface TextFieldsProps {
@@ -85,14 +87,21 @@ function bioHint(length: number): string {
   return `${length} di ${enough} caratteri: con ${enough} il tuo profilo viene proposto più spesso.`;
 }
 
+const REGISTERS = {
+  title: 'Chi sei',
+  text: 'Come ti presenti a chi sta ripensando casa. Email, telefono e Partita IVA restano tra noi.',
+};
+/** Designers and administrators edit in the same dialogs, which are about the designer. */
+const EDITS = {
+  title: 'Il designer',
+  text: 'Come si presenta a chi sta ripensando casa. Email, telefono e Partita IVA non sono pubblici.',
+};
+
 /** Name, e-mail, telephone, profession, experience and presentation. */
-export function WhoSection({ view, fixedEmail }: WhoSectionProps) {
+export function WhoSection({ view, fixedEmail, isNew = false }: WhoSectionProps) {
   const { values, set, errorOf } = view;
   return (
-    <Section
-      title="Chi sei"
-      text="Come ti presenti a chi sta ripensando casa. Email, telefono e Partita IVA restano tra noi."
-    >
+    <Section {...(isNew ? REGISTERS : EDITS)}>
       <TextField
         label={DESIGNER_FIELDS.name.label}
         autoComplete="name"

@@ -107,7 +107,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const isUploading = busy && items.some(isInProgress);
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={onEnterNextField}>
-      <WhoSection view={view} fixedEmail={fixedEmail(way)} />
+      <WhoSection view={view} fixedEmail={fixedEmail(way)} isNew />
       <StyleSection view={view} />
       <WorkSection view={view} />
       <Section title="Le tue foto" text="Sono la prima cosa che si guarda. Partono subito, mentre scrivi.">
