@@ -38,7 +38,7 @@ export function ClosedReports({ reports, total, before, reload, children }: Repo
       ) : (
         <DataTable
           label="Segnalazioni chiuse"
-          columns={columnsOf(setOpened)}
+          columns={reportColumns(DECISION_COLUMNS, setOpened)}
           rows={reports}
           keyOf={({ id }) => id}
           before={before}
@@ -51,7 +51,11 @@ export function ClosedReports({ reports, total, before, reload, children }: Repo
   );
 }
 
-function columnsOf(onOpen: (report: AdminReport) => void): Column<AdminReport>[] {
+/** The columns of a list of reports: what was reported, the given columns, and the button that opens a report. */
+export function reportColumns(
+  columns: readonly Column<AdminReport>[],
+  onOpen: (report: AdminReport) => void,
+): Column<AdminReport>[] {
   return [
     {
       key: 'whom',
@@ -61,14 +65,7 @@ function columnsOf(onOpen: (report: AdminReport) => void): Column<AdminReport>[]
     },
     { key: 'kind', title: 'Che cosa', cell: ({ kind }) => reportKindText(kind) },
     { key: 'reason', title: 'Motivo', cell: ({ reason }) => reportReasonLabel(reason) },
-    { key: 'outcome', title: 'Decisione', cell: ({ outcome }) => outcome && pastOutcomeText(outcome) },
-    { key: 'settled', title: 'Decisa', cell: ({ settled_at: at }) => at && momentOf(at) },
-    {
-      key: 'account',
-      title: 'Account',
-      cell: ({ accused_is_suspended: isSuspended }) =>
-        isSuspended ? <Badge tone="danger">Sospeso</Badge> : 'Attivo',
-    },
+    ...columns,
     {
       key: 'open',
       title: 'Esamina',
@@ -78,13 +75,24 @@ function columnsOf(onOpen: (report: AdminReport) => void): Column<AdminReport>[]
   ];
 }
 
+const DECISION_COLUMNS: readonly Column<AdminReport>[] = [
+  { key: 'outcome', title: 'Decisione', cell: ({ outcome }) => outcome && pastOutcomeText(outcome) },
+  { key: 'settled', title: 'Decisa', cell: ({ settled_at: at }) => at && momentOf(at) },
+  {
+    key: 'account',
+    title: 'Account',
+    cell: ({ accused_is_suspended: isSuspended }) =>
+      isSuspended ? <Badge tone="danger">Sospeso</Badge> : 'Attivo',
+  },
+];
+
 interface ExamineButtonProps {
   report: AdminReport;
   onOpen: (report: AdminReport) => void;
 }
 
 /** Opens a report of a list. */
-export function ExamineButton({ report, onOpen }: ExamineButtonProps) {
+function ExamineButton({ report, onOpen }: ExamineButtonProps) {
   return (
     <Button variant="secondary" aria-haspopup="dialog" onClick={() => onOpen(report)}>
       Esamina<VisuallyHidden> la segnalazione su {report.accused_name}</VisuallyHidden>

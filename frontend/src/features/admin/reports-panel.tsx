@@ -1,4 +1,3 @@
-import { reportReasonLabel } from '@stanze/domain/reports';
 import { useRef, useState } from 'react';
 import { errorText } from '../../data/http/errors';
 import type { AdminReport } from '../../data/http/types';
@@ -9,10 +8,9 @@ import { LoadingLines } from '../../ui/loading-lines';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { Pager } from '../../ui/pager';
 import styles from './admin.module.css';
-import { ClosedReports, ExamineButton, type ReportListProps } from './closed-reports';
+import { ClosedReports, reportColumns, type ReportListProps } from './closed-reports';
 import { momentOf } from './dates';
 import { ReportDetails } from './report-details';
-import { reportKindText } from './report-texts';
 import type { ReportState } from './reports.api';
 import { reportsQuery } from './reports.queries';
 import type { TabView } from './use-admin-address';
@@ -102,7 +100,7 @@ function Queue({ reports, total, before, reload, children }: ReportListProps) {
       ) : (
         <DataTable
           label="Segnalazioni"
-          columns={columnsOf(setOpened)}
+          columns={reportColumns(REPORTER_COLUMNS, setOpened)}
           rows={shown}
           keyOf={({ id }) => id}
           before={before}
@@ -115,24 +113,8 @@ function Queue({ reports, total, before, reload, children }: ReportListProps) {
   );
 }
 
-function columnsOf(onOpen: (report: AdminReport) => void): Column<AdminReport>[] {
-  return [
-    {
-      key: 'whom',
-      title: 'Su chi',
-      kind: 'name',
-      cell: ({ accused_name: name }) => <span title={name}>{name}</span>,
-    },
-    { key: 'kind', title: 'Che cosa', cell: ({ kind }) => reportKindText(kind) },
-    { key: 'reason', title: 'Motivo', cell: ({ reason }) => reportReasonLabel(reason) },
-    { key: 'when', title: 'Quando', cell: ({ created_at }) => momentOf(created_at) },
-    { key: 'who', title: 'Da chi', cell: ({ reporter_name: name }) => name ?? 'Un ospite' },
-    { key: 'others', title: 'Altre', cell: ({ other_reports }) => String(other_reports) },
-    {
-      key: 'open',
-      title: 'Esamina',
-      isTitleHidden: true,
-      cell: (report) => <ExamineButton report={report} onOpen={onOpen} />,
-    },
-  ];
-}
+const REPORTER_COLUMNS: readonly Column<AdminReport>[] = [
+  { key: 'when', title: 'Quando', cell: ({ created_at }) => momentOf(created_at) },
+  { key: 'who', title: 'Da chi', cell: ({ reporter_name: name }) => name ?? 'Un ospite' },
+  { key: 'others', title: 'Altre', cell: ({ other_reports }) => String(other_reports) },
+];

@@ -52,7 +52,8 @@ afterEach(() => {
   act(() => dropUser());
 });
 
-it('shows a list of several pages as soon as the first page is here', async () => {
+/** Shows the conversations; the first of several pages arrives. */
+async function showFirstPage() {
   const { handler, give, count } = byHand();
   serve(handler);
   render(<Messages openId={null} />);
@@ -60,6 +61,11 @@ it('shows a list of several pages as soon as the first page is here', async () =
   await give(pageOf(0));
   expect(await screen.findByText('50 di 100')).toBeInTheDocument();
   await waitFor(() => expect(count()).toBe(1));
+  return give;
+}
+
+it('shows a list of several pages as soon as the first page is here', async () => {
+  const give = await showFirstPage();
   await give(pageOf(1, 30));
   expect(await screen.findByText('50 di 130')).toBeInTheDocument();
 });
@@ -67,13 +73,7 @@ it('shows a list of several pages as soon as the first page is here', async () =
 it('completes a list whose second page does not arrive with the conversations on the device', async () => {
   const saved = inboxQuery(uid).save;
   await saved?.(Array.from({ length: 130 }, (_, index) => contactOf(index + 1)));
-  const { handler, give, count } = byHand();
-  serve(handler);
-  render(<Messages openId={null} />);
-  await waitFor(() => expect(count()).toBe(1));
-  await give(pageOf(0));
-  expect(await screen.findByText('50 di 100')).toBeInTheDocument();
-  await waitFor(() => expect(count()).toBe(1));
+  const give = await showFirstPage();
   await give(new TypeError('offline'));
   expect(await screen.findByText('50 di 130')).toBeInTheDocument();
 });
