@@ -13,6 +13,13 @@ import { inProject } from './paths.mjs';
  * @property {number} startMs from the start to the first served request
  */
 
+/** As in the Dockerfile and the systemd unit (docs/operations.md, "Resident set"). */
+export const HEAP_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+export const MALLOC_ENV = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};
 const MAIN = inProject('backend', 'dist', 'server', 'main.js');
 /** Characters of standard error in the message about a server that ended. */
 const ERRORS_SHOWN = 2000;
@@ -28,9 +35,10 @@ const STATEMENT_TIMER = inProject('scripts', 'bench', 'slow-queries.mjs');
 export async function startProduct(dataDir, env = {}, { isTimed = false } = {}) {
   const began = performance.now();
   const timer = isTimed ? ['--import', STATEMENT_TIMER] : [];
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...timer, MAIN], {
+  const child = spawn(process.execPath, [...HEAP_FLAGS, ...timer, MAIN], {
     env: {
       ...process.env,
+      ...MALLOC_ENV,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

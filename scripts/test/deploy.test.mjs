@@ -17,6 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findNginx } from '../lib/nginx.mjs';
 import { inProject } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
+import { MALLOC_ENV, HEAP_FLAGS } from '../lib/product.mjs';
 import { findProgram } from '../lib/programs.mjs';
 import { run, start } from '../lib/run.mjs';
 import { folderWith } from './folder.mjs';
@@ -59,6 +60,42 @@ describe('the units of systemd', () => {
   it('do not start again with a wrong setting, and wait for the end of requests', () => {
     assert.match(unit('stanze.service'), /^RestartPreventExitStatus=78$/m);
     assert.match(unit('stanze.service'), /^TimeoutStopSec=30$/m);
+  });
+});
+
+describe('the resident set of the server', () => {
+  const FLAGS = '--max-semi-space-size=4 --heap-growing-percent=20';
+  const MALLOC = 'MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072';
+  const image = readFileSync(inProject('Dockerfile'), 'utf8');
+
+  it('is limited by the same settings in the image, in the unit, in the benchmark and in `npm start`', () => {
+    assert.ok(unit('stanze.service').includes(`node ${FLAGS} backend/dist/server/main.js`));
+    assert.ok(unit('stanze.service').includes(`Environment=${MALLOC}\n`));
+    assert.ok(
+      image.includes(
+        `CMD ["node", ${FLAGS.split(' ')
+          .map((flag) => `"${flag}"`)
+          .join(', ')}, `,
+      ),
+    );
+    assert.ok(image.includes(`ENV ${MALLOC}\n`));
+    assert.equal(HEAP_FLAGS.join(' '), FLAGS);
+    assert.equal(
+      Object.entries(MALLOC_ENV)
+        .map(([name, value]) => `${name}=${value}`)
+        .join(' '),
+      MALLOC,
+    );
+    const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+    assert.equal(scripts.start, `node ${FLAGS} scripts/start.mjs`);
+  });
+
+  it('holds the built code with one byte for each character', () => {
+    const folder = inProject('backend', 'dist', 'server');
+    const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    assert.ok(files.includes('main.js'));
+    const wide = files.filter((name) => /[\u0100-\uFFFF]/.test(readFileSync(`${folder}/${name}`, 'utf8')));
+    assert.deepEqual(wide, []);
   });
 });
 

@@ -19,8 +19,10 @@ const KEY_PREFIX = 'rate';
 
 /** The library's limiter in memory grows with every new key, and an attacker with many addresses has many keys. */
 class InMemoryLimiter extends RateLimiterMemory {
+  /** With `max` instead of `maxSize` the arrays for all keys would be allocated with the limiter: 2 MB for each limit. */
   private readonly keys = new LRUCache<string, true>({
-    max: MAX_KEYS,
+    maxSize: MAX_KEYS,
+    sizeCalculation: () => 1,
     dispose: (_, key) => void this.delete(key),
   });
 

@@ -14,7 +14,12 @@ const REUSE_GRACE_MS = 60 * 1000;
 /** Hashes of used ID tokens: in Redis for all replicas, or in this process only while Redis cannot be reached. */
 @Injectable()
 export class UsedTokensRepository {
-  private readonly firstUse = new LRUCache<string, number>({ max: MAX_TOKENS, ttl: STORED_MS });
+  /** With `max` instead of `maxSize` the arrays for all tokens would be allocated at the start. */
+  private readonly firstUse = new LRUCache<string, number>({
+    maxSize: MAX_TOKENS,
+    sizeCalculation: () => 1,
+    ttl: STORED_MS,
+  });
 
   constructor(
     private readonly clock: Clock,

@@ -26,7 +26,12 @@ return 1`;
 /** Stores attempts in Redis for all replicas, or in this process only while Redis cannot be reached. */
 @Injectable()
 export class LoginAttemptsRepository {
-  private readonly local = new LRUCache<string, Attempts>({ max: MAX_KEYS, ttl: ATTEMPTS_TTL_MS });
+  /** With `max` instead of `maxSize` the arrays for all keys would be allocated at the start. */
+  private readonly local = new LRUCache<string, Attempts>({
+    maxSize: MAX_KEYS,
+    sizeCalculation: () => 1,
+    ttl: ATTEMPTS_TTL_MS,
+  });
 
   constructor(@Inject(REDIS) private readonly redis: Redis | null) {}
 
