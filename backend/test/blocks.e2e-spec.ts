@@ -78,7 +78,10 @@ describe('blocking the other person of a conversation', () => {
     expect((await write(designer, second)).status).toBe(409);
     expect((await write(other, third.id)).status).toBe(201);
     expect(await blockedBy(client)).toEqual([
-      { contact_id: first, name: 'Marta Colombo', picture: null, blocked_at: expect.any(String) as string },
+      {
+        ...{ contact_id: first, name: 'Marta Colombo', picture: null, design_style: 'B' },
+        blocked_at: expect.any(String) as string,
+      },
     ]);
     const matches = await fixture.app.get(`/designers/matches?user_id=${client.id}`, { token: client.token });
     const ids = (matches.body as DesignerDto[]).map((one) => one.id);

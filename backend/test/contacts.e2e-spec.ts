@@ -29,6 +29,7 @@ describe('opening a conversation', () => {
       designer_id: conversations.designer.designerId,
       designer_name: 'Marta Colombo',
       designer_picture: null,
+      designer_style: 'B',
       message: 'Vorrei rifare la cucina.',
       user_name: 'Giulia Ferri',
       user_email: conversations.client.email,

@@ -109,6 +109,7 @@ describe('a conversation', () => {
     expect(await conversations.seen(conversations.client, id)).toMatchObject({
       designer_id: null,
       designer_name: 'Profilo eliminato',
+      designer_style: null,
       message: 'Vorrei rifare la cucina.',
     });
     expect((await conversations.reply(conversations.client, id, 'C’è ancora?')).status).toBe(409);

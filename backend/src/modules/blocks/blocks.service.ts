@@ -33,12 +33,11 @@ export class BlocksService {
       this.users.profilesOf(rows.map((row) => row.blocked_id)),
       this.designers.briefs(rows.flatMap((row) => row.blocked_designer_id ?? [])),
     ]);
-    return rows.map((row) => ({
-      contactId: row.contact_id,
-      name: people.get(row.blocked_id)?.name ?? '',
-      picture: profiles.get(row.blocked_designer_id ?? 0)?.picture ?? null,
-      blockedAt: row.created_at,
-    }));
+    return rows.map((row) => {
+      const { picture = null, style = null } = profiles.get(row.blocked_designer_id ?? 0) ?? {};
+      const name = people.get(row.blocked_id)?.name ?? '';
+      return { contactId: row.contact_id, name, picture, style, blockedAt: row.created_at };
+    });
   }
 
   /** The people whom a person blocks. */

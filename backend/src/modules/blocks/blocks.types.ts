@@ -1,3 +1,4 @@
+import type { StyleLetter } from '@stanze/domain/styles';
 import type { Block } from './block.entity.js';
 
 /** A block as it is stored. */
@@ -8,6 +9,8 @@ export interface BlockedPerson {
   readonly contactId: number;
   readonly name: string;
   readonly picture: string | null;
+  /** Of a designer; null for a client. */
+  readonly style: StyleLetter | null;
   readonly blockedAt: string;
 }
 

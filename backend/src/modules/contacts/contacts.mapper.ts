@@ -7,7 +7,7 @@ import type { ContactBriefDto, ContactDto, ContactMessageDto } from './dto/conta
 /** A deleted client, as shown to the designer. */
 export const GONE_CLIENT = { name: 'Account eliminato', email: '' };
 /** A deleted designer, as shown to the client. */
-export const GONE_DESIGNER = { name: 'Profilo eliminato', picture: null };
+export const GONE_DESIGNER = { name: 'Profilo eliminato', picture: null, style: null };
 
 /** One message as shown to one side. */
 export function toMessage(
@@ -42,13 +42,14 @@ export function toContact(
   { client, designer }: Participants,
   viewer: Side,
 ): ContactDto {
-  const { name: designerName, picture } = designer ?? GONE_DESIGNER;
+  const { name: designerName, picture, style } = designer ?? GONE_DESIGNER;
   const { name, email } = client ?? GONE_CLIENT;
   return {
     id: contact.id,
     designer_id: contact.designer_id,
     designer_name: designerName,
     designer_picture: picture,
+    designer_style: style,
     message: shown.opening,
     user_name: name,
     user_email: email,

@@ -1,4 +1,5 @@
 import type { BriefField } from '@stanze/domain/project-brief';
+import type { StyleLetter } from '@stanze/domain/styles';
 import type { BriefInput, BriefToCopy } from '../briefs/briefs.types.js';
 import type { Contact } from './contact.entity.js';
 import type { ContactBrief } from './contact-brief.entity.js';
@@ -118,6 +119,7 @@ export interface Participants {
     readonly userId: number;
     readonly name: string;
     readonly picture: string | null;
+    readonly style: StyleLetter;
   } | null;
 }
 

@@ -51,10 +51,11 @@ export class ConversationBlocksService {
   /** The people whom a person blocks, latest first. */
   async mine(person: Principal): Promise<BlockedPersonDto[]> {
     const people = await this.blocks.peopleOf(person.userId);
-    return people.map(({ contactId, name, picture, blockedAt }) => ({
+    return people.map(({ contactId, name, picture, style, blockedAt }) => ({
       contact_id: contactId,
       name,
       picture,
+      design_style: style,
       blocked_at: blockedAt,
     }));
   }

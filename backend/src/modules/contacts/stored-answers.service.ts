@@ -39,6 +39,7 @@ export class StoredAnswersService {
       designer_id: null,
       designer_name: GONE_DESIGNER.name,
       designer_picture: GONE_DESIGNER.picture,
+      designer_style: GONE_DESIGNER.style,
     };
     for (const { id, user_id: userId } of contacts) if (userId !== null) await this.change(userId, id, gone);
   }

@@ -3005,6 +3005,11 @@ export interface components {
             /** @description Null when the profile is deleted. */
             designer_id: number | null;
             designer_picture: string | null;
+            /**
+             * @description The style of the designer, for the colour of their monogram; null when the profile is deleted.
+             * @enum {string|null}
+             */
+            designer_style?: "A" | "B" | "C" | "D" | "E" | null;
             /** @enum {string} */
             status: "new" | "unread" | "read";
             subject: string | null;
@@ -3091,6 +3096,11 @@ export interface components {
         };
         BlockedPersonDto: {
             picture: string | null;
+            /**
+             * @description The style of a designer, for the colour of their monogram; null for a client.
+             * @enum {string|null}
+             */
+            design_style?: "A" | "B" | "C" | "D" | "E" | null;
             /** @description The conversation from which the person was blocked. */
             contact_id: number;
             name: string;

@@ -1,19 +1,8 @@
-import { initials } from '@stanze/domain/names';
+import type { StyleLetter } from '@stanze/domain/styles';
+import { Monogram } from '../../ui/monogram';
 import styles from './avatar.module.css';
 
-/**
- * The other person's picture, otherwise their initials. Hidden from screen readers, because the name is shown next to
- * it.
- */
-export function Avatar({ name, picture }: { name: string; picture: string | null }) {
-  return (
-    <span
-      className={styles.avatar}
-      // Not text of the line, whose name begins with the name of the person.
-      data-initials={picture ? undefined : initials(name, 'U')}
-      aria-hidden="true"
-    >
-      {picture && <img src={picture} alt="" width={88} height={88} loading="lazy" />}
-    </span>
-  );
+/** The other person of a conversation: initials, for a designer in the colour of the style; neutral without a style. */
+export function Avatar({ name, style }: { name: string; style?: StyleLetter | null }) {
+  return <Monogram className={styles.avatar} name={name} style={style} fallback="U" />;
 }

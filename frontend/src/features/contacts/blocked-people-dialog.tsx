@@ -45,9 +45,9 @@ function BlockedPeople({ uid }: { uid: number }) {
         <EmptyState title="Non hai bloccato nessuno." text="Puoi farlo da una conversazione, in Messaggi." />
       ) : (
         <ul className={styles.people} role="list">
-          {people.map(({ contact_id: id, name, picture }) => (
+          {people.map(({ contact_id: id, name, design_style: style }) => (
             <li key={id} className={styles.person}>
-              <Avatar name={name} picture={picture} />
+              <Avatar name={name} style={style} />
               <span className={styles.name}>{name}</span>
               <Button variant="secondary" onClick={() => lift(id, name)}>
                 Togli il blocco<VisuallyHidden> a {name}</VisuallyHidden>

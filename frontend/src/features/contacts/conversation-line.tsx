@@ -38,7 +38,7 @@ export function ConversationLine({ conversation, isOpen, onOpen }: ConversationL
         data-unread={unread > 0 || undefined}
         onClick={() => onOpen(conversation)}
       >
-        <Avatar name={other.name} picture={other.picture} />
+        <Avatar name={other.name} style={other.style} />
         <span className={styles.name}>{other.name}</span>
         <time className={styles.when} dateTime={at.toISOString()}>
           {shortDateText(at)}

@@ -1,4 +1,5 @@
 import { contactStatusText, isUnread } from '@stanze/domain/contact-statuses';
+import type { StyleLetter } from '@stanze/domain/styles';
 import type { Contact, ContactMessage } from '../../data/http/types';
 
 export type Side = 'client' | 'designer';
@@ -17,7 +18,8 @@ export function sideOf(
 /** The other person of a conversation, as shown to one side. */
 export interface Other {
   name: string;
-  picture: string | null;
+  /** Of a designer; null for a client, and while the device has a conversation of an earlier version. */
+  style: StyleLetter | null;
   /** Shown to designers only, who may want to answer by e-mail; empty when it is not shown. */
   email: string;
   /** Their account is deleted: no message can be sent to them. */
@@ -27,11 +29,11 @@ export interface Other {
 /** The other person of a conversation, as shown to `side`. */
 export function otherOf(contact: Contact, side: Side): Other {
   if (side === 'client') {
-    const { designer_name: name, designer_picture: picture, designer_id: id } = contact;
-    return { name, picture, email: '', isGone: id === null };
+    const { designer_name: name, designer_style: style = null, designer_id: id } = contact;
+    return { name, style, email: '', isGone: id === null };
   }
   const { user_name: name, user_email: email } = contact;
-  return { name, picture: null, email, isGone: email === '' };
+  return { name, style: null, email, isGone: email === '' };
 }
 
 /** Whether the message before this one is not on this device; `before` is the one before it on this device. */
@@ -95,8 +97,9 @@ function requestOf(shown: Contact, fresh: Contact) {
 /** Whether one of the two accounts of a conversation was deleted, which is final. */
 const isErased = ({ designer_id: id, user_email: email }: Contact) => id === null || email === '';
 
-function peopleOf({ designer_id, designer_name, designer_picture, user_name, user_email }: Contact) {
-  return { designer_id, designer_name, designer_picture, user_name, user_email };
+function peopleOf(contact: Contact) {
+  const { designer_id, designer_name, designer_picture, designer_style, user_name, user_email } = contact;
+  return { designer_id, designer_name, designer_picture, designer_style, user_name, user_email };
 }
 
 /** The messages of two states, oldest first. */

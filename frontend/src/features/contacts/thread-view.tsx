@@ -132,7 +132,7 @@ function ThreadHead({ conversation, report }: ThreadViewProps) {
       <TextLink className={styles.back} href={paths.messages} look="quiet" onClick={goBack}>
         <Icon of={ArrowLeft} label="Torna alle conversazioni" />
       </TextLink>
-      <Avatar name={other.name} picture={other.picture} />
+      <Avatar name={other.name} style={other.style} />
       <div className={styles.who}>
         <h2 className={styles.name} id={THREAD_TITLE} tabIndex={-1}>
           {other.name}

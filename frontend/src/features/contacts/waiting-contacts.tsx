@@ -49,7 +49,7 @@ export function WaitingContact({ rows }: { rows: Waiting }) {
   return (
     <li className={styles.item}>
       <Link className={styles.line} href={paths.activities}>
-        <Avatar name={name} picture={null} />
+        <Avatar name={name} />
         <span className={styles.name}>{name}</span>
         <span className={styles.preview}>Tu: {message}</span>
         <span className={styles.states}>

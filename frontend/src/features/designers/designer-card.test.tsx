@@ -176,9 +176,11 @@ describe('a designer card', () => {
     ]);
   });
 
-  it('shows the initials and the heart where there is no picture yet', () => {
+  it('shows the initials in the colour of the style, and the heart, where there is no picture yet', () => {
     render(<DesignerCard designer={{ ...designer, gallery: [] }} heart={<button type="button">0</button>} />);
-    expect(screen.getByText('SL')).toBeInTheDocument();
+    const cover = screen.getByRole('img', { name: 'Studio Lari non ha ancora pubblicato immagini' });
+    expect(cover.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'SL');
+    expect(cover.querySelector('[data-initials]')).toHaveAttribute('data-style', designer.design_style);
     expect(screen.getByRole('button', { name: '0' })).toBeInTheDocument();
   });
 });

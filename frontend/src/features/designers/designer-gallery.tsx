@@ -28,7 +28,7 @@ export function DesignerGallery({ designer, sizes, photoButton }: DesignerGaller
   const pictures = galleryPictures(designer);
   const label = `Galleria di ${designer.name}`;
   const current = pictures[shown];
-  if (!current) return <NoPicture name={designer.name} />;
+  if (!current) return <NoPicture designer={designer} />;
   return (
     <>
       <Carousel

@@ -103,7 +103,7 @@ function Cover({ designer, photoButton }: Pick<DesignerPortfolioProps, 'designer
   if (!first) {
     return (
       <div className={styles.cover}>
-        <NoPicture name={designer.name} />
+        <NoPicture designer={designer} />
       </div>
     );
   }

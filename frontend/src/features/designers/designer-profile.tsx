@@ -1,4 +1,3 @@
-import { initials } from '@stanze/domain/names';
 import { professionalLineText } from '@stanze/domain/professional-lines';
 import { Heart, Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +5,7 @@ import type { Designer } from '../../data/http/types';
 import { likesText } from '../../lib/counts';
 import { Icon } from '../../ui/icon';
 import { OfflineNotice } from '../../ui/offline-notice';
-import { Picture } from '../../ui/picture';
+import { Monogram } from '../../ui/monogram';
 import { StyleMark } from '../../ui/style-mark';
 import { DesignerLegend } from './designer-legend';
 import { DesignerLinksList } from './designer-links-list';
@@ -38,7 +37,7 @@ export function DesignerProfile({ designer, buttons, children, onRetry, ...head 
     <article className={styles.page}>
       {onRetry && <OfflineNotice onRetry={onRetry} />}
       <header className={styles.header}>
-        <Avatar designer={designer} />
+        <Monogram className={styles.avatar} name={designer.name} style={designer.design_style} />
         <div className={styles.who}>
           <h1 className={styles.name} data-long={isLongName(designer.name)}>
             {designer.name}
@@ -96,25 +95,6 @@ function Counts({ designer, likes, counts }: CountsProps) {
         </li>
       )}
     </ul>
-  );
-}
-
-function Avatar({ designer }: { designer: Designer }) {
-  const [first] = galleryPictures(designer);
-  return (
-    <div className={styles.avatar}>
-      {first ? (
-        <Picture
-          picture={first}
-          sizes="(min-width: 84rem) 13.5rem, (min-width: 42rem) 16vw, 7rem"
-          alt=""
-          priority
-          fill
-        />
-      ) : (
-        <span aria-hidden="true">{initials(designer.name, 'D')}</span>
-      )}
-    </div>
   );
 }
 

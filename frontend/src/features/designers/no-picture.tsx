@@ -1,11 +1,14 @@
-import { initials } from '@stanze/domain/names';
+import type { Designer } from '../../data/http/types';
+import { Monogram } from '../../ui/monogram';
 import styles from './no-picture.module.css';
 
-/** Shown instead of a gallery without pictures: the initials of the designer. */
-export function NoPicture({ name }: { name: string }) {
+type Named = Pick<Designer, 'name' | 'design_style'>;
+
+/** Shown instead of a gallery without pictures: the initials of the designer, in the colour of the style. */
+export function NoPicture({ designer: { name, design_style: style } }: { designer: Named }) {
   return (
     <div className={styles.cover} role="img" aria-label={`${name} non ha ancora pubblicato immagini`}>
-      <span aria-hidden="true">{initials(name, 'D')}</span>
+      <Monogram className={styles.monogram} name={name} style={style} />
     </div>
   );
 }

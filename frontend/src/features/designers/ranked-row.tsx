@@ -2,6 +2,7 @@ import { styleShortName } from '@stanze/domain/styles';
 import { townsInShort } from '@stanze/domain/towns';
 import { type ReactNode, useId } from 'react';
 import type { Designer } from '../../data/http/types';
+import { Monogram } from '../../ui/monogram';
 import { Picture } from '../../ui/picture';
 import styles from './ranked-row.module.css';
 import { distanceText, priceText, workModeTexts } from './designer-texts';
@@ -33,11 +34,13 @@ export function RankedRow({ designer, button, compare, distance }: RankedRowProp
   return (
     <article className={styles.row} aria-labelledby={id}>
       <div className={styles.picture} data-picture-of={designer.id}>
-        {first && (
-          <PortfolioLink designer={designer} label={`Portfolio di ${designer.name}`} isSecond>
+        <PortfolioLink designer={designer} label={`Portfolio di ${designer.name}`} isSecond>
+          {first ? (
             <Picture picture={first} sizes="8rem" alt="" fill />
-          </PortfolioLink>
-        )}
+          ) : (
+            <Monogram className={styles.monogram} name={designer.name} style={designer.design_style} />
+          )}
+        </PortfolioLink>
       </div>
       <div className={styles.body}>
         <div className={styles.head}>

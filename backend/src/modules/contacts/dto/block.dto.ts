@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { STYLE_LETTERS, type StyleLetter } from '@stanze/domain/styles';
 import { IsBoolean } from 'class-validator';
 
 /** Blocks the other person of a conversation, or lifts the block. */
@@ -19,6 +20,13 @@ export class BlockedPersonDto {
   name: string;
   @ApiProperty({ type: String, nullable: true })
   picture: string | null;
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    enum: STYLE_LETTERS,
+    description: 'The style of a designer, for the colour of their monogram; null for a client.',
+  })
+  design_style: StyleLetter | null;
   /** ISO 8601, UTC. */
   blocked_at: string;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CONTACT_STATUSES } from '@stanze/domain/contact-statuses';
 import { DECLINE_REASONS, type DeclineReason } from '@stanze/domain/decline-reasons';
+import { STYLE_LETTERS, type StyleLetter } from '@stanze/domain/styles';
 import { BriefContentDto } from '../../briefs/dto/brief.dto.js';
 import { GalleryPictureDto } from '../../media/dto/gallery-picture.dto.js';
 import { REQUEST_STATES, type RequestState } from '@stanze/domain/request-state';
@@ -72,6 +73,14 @@ export class ContactDto {
   designer_name: string;
   @ApiProperty({ type: String, nullable: true })
   designer_picture: string | null;
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    enum: STYLE_LETTERS,
+    description:
+      'The style of the designer, for the colour of their monogram; null when the profile is deleted.',
+  })
+  designer_style: StyleLetter | null;
   /** The text that opened the conversation; in a list at most its beginning. */
   message: string;
   user_name: string;

@@ -6,6 +6,8 @@ import { type RawRow, type RowQuery, readRows } from '../../../platform/database
 import { Designer } from './designer.entity.js';
 import { storedTowns, townColumns } from './stored-towns.js';
 
+type NamedRow = Pick<Designer, 'id' | 'user_id' | 'name' | 'design_style'>;
+
 type DesignerRow = RawRow<Designer, Exclude<keyof Designer, 'user'>>;
 /** A row to write; `city` is the text of all towns, from which both columns are written. */
 type PauseColumns = Pick<Designer, 'paused_from' | 'paused_until' | 'pause_intent_at'>;
@@ -37,10 +39,10 @@ export class DesignersRepository {
   }
 
   /** Names and accounts of several designers. */
-  findNames(ids: readonly number[]): Promise<Pick<Designer, 'id' | 'user_id' | 'name'>[]> {
+  findNames(ids: readonly number[]): Promise<NamedRow[]> {
     return readInBatches(ids, (some) =>
-      this.database.reader.query<Pick<Designer, 'id' | 'user_id' | 'name'>[]>(
-        `SELECT id, user_id, name FROM designers WHERE id IN (${marks(some)})`,
+      this.database.reader.query<NamedRow[]>(
+        `SELECT id, user_id, name, design_style FROM designers WHERE id IN (${marks(some)})`,
         some,
       ),
     );

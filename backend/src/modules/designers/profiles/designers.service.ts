@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { activePause } from '@stanze/domain/pauses';
+import type { StyleLetter } from '@stanze/domain/styles';
 import { notFound } from '../../../common/errors/product-error.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
 import type { RowQuery } from '../../../platform/database/rows.js';
@@ -38,11 +39,12 @@ export class DesignersService {
       this.galleries.thumbnailsOf(ids),
     ]);
     const briefs = new Map<number, DesignerBrief>();
-    for (const { id, user_id: userId, name } of rows) {
+    for (const { id, user_id: userId, name, design_style: style } of rows) {
       const email = owners.get(userId)?.email;
       // The account was deleted between the queries.
       if (email === undefined) continue;
-      briefs.set(id, { id, userId, name, email, picture: pictures.get(id) ?? null });
+      const picture = pictures.get(id) ?? null;
+      briefs.set(id, { id, userId, name, email, picture, style: style as StyleLetter });
     }
     return briefs;
   }

@@ -12,6 +12,7 @@ export interface DesignerBrief {
   readonly email: string;
   /** URL of the narrowest file of the first gallery picture, which is shown as a thumbnail only. */
   readonly picture: string | null;
+  readonly style: StyleLetter;
 }
 
 /** A validated profile as it is stored. */

@@ -122,7 +122,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 /** The first picture, with two smaller ones below it. */
 function Pictures({ designer }: { designer: Designer }) {
   const [first, ...others] = galleryPictures(designer).slice(0, PICTURES);
-  if (!first) return <NoPicture name={designer.name} />;
+  if (!first) return <NoPicture designer={designer} />;
   return (
     <span className={styles.pictures}>
       <Picture
