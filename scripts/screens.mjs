@@ -8,7 +8,7 @@ import { Failure, main } from './lib/run.mjs';
  * `npm run screens`: pictures of every screen and state of the built product, on a phone, a tablet and a desktop, light
  * and dark, with a page to look at them (`index.html`). Exits with code 1 when a screen does not open, when the console shows an
  * error or a warning, when a request goes to another server, when axe finds something, or when a picture file is far
- * larger than what is shown of it.
+ * wider than what is shown of it, or drawn over its pixels (on a phone also with three device pixels per CSS pixel).
  *
  * `-- --pairs=before,after` takes no pictures: it writes `after/pairs.html`, which shows the pictures of two earlier runs in pairs,
  * to judge them blind.

@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { answerFor } from './answers.mjs';
 import { inaccessible } from './axe.mjs';
-import { oversized } from './oversized.mjs';
+import { pictureWidths } from './picture-widths.mjs';
 import { scrollThrough, settle } from './settle.mjs';
 import { watch } from './watch.mjs';
 
@@ -24,6 +24,9 @@ import { watch } from './watch.mjs';
 const TIMEOUT_MS = 20_000;
 /** Pictures of whole pages end here, in pixels: the rest of a long list looks the same. */
 const MAX_HEIGHT = 6000;
+const TABLET_WIDTH = 600;
+/** Device pixels per CSS pixel of a phone. */
+const DENSE = 3;
 
 /** @param {Pick<Shot, 'browser' | 'base' | 'people' | 'screen' | 'size'>} shot */
 async function newPage({ browser, base, people, screen, size }) {
@@ -122,8 +125,29 @@ async function takeSchemes({ page, screen, size, choice, faults }) {
     const found = await inaccessible(page, { isColoursOnly: index > 0 });
     faults.push(...found.map((fault) => `${scheme}: ${fault}`));
   }
-  faults.push(...(await oversized(page)));
+  faults.push(...(await pictureWidths(page)));
+  if (size.width < TABLET_WIDTH) faults.push(...(await denseWidths(page, size)));
   return pictures;
+}
+
+/**
+ * The faults of the pictures on the same page on a dense screen, as phones have.
+ * @param {Page} page
+ * @param {Size} size
+ */
+async function denseWidths(page, { width, height }) {
+  const session = await page.context().newCDPSession(page);
+  const metrics = { width, height, deviceScaleFactor: DENSE, mobile: true };
+  await session.send('Emulation.setDeviceMetricsOverride', metrics);
+  // A changed attribute makes the browser choose again; pictures outside of the screen are chosen when they are not lazy.
+  await page.evaluate(() => {
+    for (const image of globalThis.document.images) {
+      image.loading = 'eager';
+      image.sizes = image.sizes.trimEnd();
+    }
+  });
+  await settle(page);
+  return pictureWidths(page);
 }
 
 /**

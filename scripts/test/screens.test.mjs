@@ -5,6 +5,7 @@ import { inProject } from '../lib/paths.mjs';
 import { SCREENS } from '../screens/catalogue.mjs';
 import { choiceOf } from '../screens/choice.mjs';
 import { writePairs } from '../screens/pairs-page.mjs';
+import { widthFaults } from '../screens/picture-widths.mjs';
 import { folderWith } from './folder.mjs';
 
 const table = readFileSync(inProject('frontend', 'src', 'lib', 'routes.ts'), 'utf8');
@@ -71,5 +72,30 @@ describe('the page of pairs', () => {
       () => writePairs('/nowhere', '/nowhere'),
       /does not exist; take its pictures with --out first/,
     );
+  });
+});
+
+describe('the widths of the pictures', () => {
+  const picture = (/** @type {Partial<import('../screens/picture-widths.mjs').ShownPicture>} */ fields) => [
+    { address: '/a.avif', file: 480, expected: 480, widest: 1200, drawn: 480, ...fields },
+  ];
+
+  it('are refused when the file is far wider than what is shown of it', () => {
+    assert.deepEqual(widthFaults(picture({ drawn: 330 }), 1), []);
+    assert.deepEqual(widthFaults(picture({ drawn: 300 }), 1), [
+      'picture: /a.avif is 480 px wide, shown on 300 at density 1',
+    ]);
+  });
+
+  it('are refused when the picture is drawn over its pixels, on a dense screen by more than a fifth', () => {
+    assert.equal(widthFaults(picture({ drawn: 500 }), 1).length, 1);
+    assert.equal(widthFaults(picture({ drawn: 590 }), 3).length, 0);
+    assert.equal(widthFaults(picture({ drawn: 640 }), 3).length, 1);
+  });
+
+  it('may be those of the widest file on a dense screen, within limits, and never at density 1', () => {
+    assert.equal(widthFaults(picture({ widest: 480, drawn: 700 }), 3).length, 0);
+    assert.equal(widthFaults(picture({ widest: 480, drawn: 800 }), 3).length, 1);
+    assert.equal(widthFaults(picture({ widest: 480, drawn: 700 }), 1).length, 1);
   });
 });

@@ -7,6 +7,8 @@ import styles from './picture.module.css';
 export interface PictureVariant {
   media: string;
   picture: PictureData;
+  /** Its `sizes` attribute, when it is drawn in another width. */
+  sizes?: string;
 }
 
 const NO_VARIANTS: readonly PictureVariant[] = [];
@@ -67,8 +69,8 @@ export function Picture({
       className={classNames(styles.frame, fill && styles.fill, className)}
       data-ratio={ratio}
     >
-      {variants.map(({ media, picture: variant }) => (
-        <Sources key={media} picture={variant} sizes={sizes} media={media} />
+      {variants.map(({ media, picture: variant, sizes: own = sizes }) => (
+        <Sources key={media} picture={variant} sizes={own} media={media} />
       ))}
       <Sources picture={picture} sizes={sizes} />
       <img

@@ -11,11 +11,16 @@ import styles from './home-opening.module.css';
 const DARK = '(prefers-color-scheme: dark)';
 const UPRIGHT = '(max-aspect-ratio: 4/5)';
 
+/** The picture covers the screen: where the screen is higher than the picture, it is wider than the screen. */
+const WIDE_SIZES = 'max(100vw, 178vh)';
+/** Above the panel, and at least 40rem high. */
+const UPRIGHT_SIZES = 'max(100vw, 30rem, 63vh)';
+
 /** The room in the evening for the dark scheme, and another crop for portrait screens. */
 const VARIANTS = [
-  { media: `${DARK} and ${UPRIGHT}`, picture: uprightDusk },
+  { media: `${DARK} and ${UPRIGHT}`, picture: uprightDusk, sizes: UPRIGHT_SIZES },
   { media: DARK, picture: wideDusk },
-  { media: UPRIGHT, picture: upright },
+  { media: UPRIGHT, picture: upright, sizes: UPRIGHT_SIZES },
 ];
 
 interface HomeOpeningProps {
@@ -27,7 +32,7 @@ interface HomeOpeningProps {
 export function HomeOpening({ panel }: HomeOpeningProps) {
   return (
     <section className={styles.opening} data-opening aria-labelledby="home-promise">
-      <Picture picture={wide} variants={VARIANTS} sizes="100vw" priority fill className={styles.room} />
+      <Picture picture={wide} variants={VARIANTS} sizes={WIDE_SIZES} priority fill className={styles.room} />
       <div className={styles.text}>
         <h1 className={styles.promise} id="home-promise">
           Trova chi sa disegnare la casa che ti somiglia.

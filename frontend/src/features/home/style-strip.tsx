@@ -36,7 +36,7 @@ export function StyleStrip() {
                 <Picture
                   className={styles.picture}
                   picture={ROOMS[letter].picture}
-                  sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 38vw, 66vw"
+                  sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 38vw, 66vw"
                 />
               </Link>
             </li>
