@@ -37,6 +37,8 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Esci', exact: 
 const passkeys = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Passkey' });
 
 async function signOutHere(page: Page): Promise<void> {
+  // On a phone the own page has the button.
+  await page.goto('/profile');
   await signOut(page).click();
   await expect(signOut(page)).toBeHidden();
   await page.goto('/login');

@@ -1,4 +1,4 @@
-import room from '../../../pictures/originals/B-living-03.webp?picture';
+import room from '../../../pictures/originals/hero-3.webp?picture';
 import { PublishButton } from '../features/designers/publish-button';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';

@@ -72,7 +72,7 @@ function Questions() {
   return (
     <section className={styles.spread} aria-labelledby="for-designers-questions">
       <div className={styles.pictures}>
-        <Picture picture={kitchen} sizes="(min-width: 60rem) 40vw, 92vw" />
+        <Picture picture={kitchen} sizes="(min-width: 60rem) 48vw, 92vw" />
         <Picture picture={study} sizes="(min-width: 60rem) 26vw, 66vw" />
       </div>
       <div>

@@ -1,19 +1,21 @@
 import { initials } from '@stanze/domain/names';
-import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { dropUser, useUser } from '../../session/session.store';
+import { Link } from 'wouter';
+import { SignOutButton } from '../../features/sign-out/sign-out-button';
+import { isAdmin } from '../../session/roles';
+import { useUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
-import { Button } from '../../ui/button';
 import { paths } from '../../lib/routes';
 import { DeferredComponent } from '../../lib/deferred-component';
 import styles from './account.module.css';
 import { LoginLink } from './login-link';
 
 const loadPendingLink = () => import('./header-parts').then(({ PendingLink }) => PendingLink);
+const loadPhoneLinks = () => import('./header-parts').then(({ PhoneLinks }) => PhoneLinks);
 
 /**
  * The right end of the header: the number of unsent commands, then the link to sign in, or the own page and the button
- * to sign out.
+ * to sign out. On a phone the favourites and the messages are here instead of that button, which the own page has too;
+ * administrators, who have neither, have the button.
  */
 export function Account() {
   const user = useUser();
@@ -26,15 +28,11 @@ export function Account() {
 }
 
 function SignedIn({ user }: { user: SessionUser }) {
-  const [, navigate] = useLocation();
-  const [question, show] = useState<ReactNode>(null);
-  const signOut = async () => {
-    const { startSignOut } = await import('../sign-out/sign-out');
-    await startSignOut({ navigate, show });
-  };
   const letters = initials(user.name, 'U');
+  const isManager = isAdmin(user);
   return (
     <>
+      {!isManager && <DeferredComponent load={loadPhoneLinks} />}
       <Link
         href={paths.profile}
         className={styles.me}
@@ -44,11 +42,7 @@ function SignedIn({ user }: { user: SessionUser }) {
           {letters}
         </span>
       </Link>
-      {/* On a first visit that lost its network the code may not be loaded: then only the session ends. */}
-      <Button variant="quiet" onClick={() => void signOut().catch(() => dropUser())}>
-        Esci
-      </Button>
-      {question}
+      <SignOutButton variant="quiet" className={isManager ? undefined : styles.signOut} />
     </>
   );
 }

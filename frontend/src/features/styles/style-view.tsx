@@ -72,10 +72,10 @@ function Rooms({ letter }: { letter: StyleLetter }) {
   return (
     <div className={styles.rooms}>
       <div className={styles.room}>
-        <Picture picture={room} sizes="(min-width: 60rem) 52rem, 100vw" fill />
+        <Picture picture={room} sizes="(min-width: 60rem) 62vw, 100vw" fill />
       </div>
       <div className={styles.room}>
-        <Picture picture={detail} sizes="(min-width: 60rem) 28rem, 100vw" fill />
+        <Picture picture={detail} sizes="(min-width: 60rem) min(48vw, 51rem), 100vw" fill />
       </div>
     </div>
   );

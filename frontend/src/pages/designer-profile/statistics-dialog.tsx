@@ -11,7 +11,7 @@ import styles from './statistics-dialog.module.css';
 
 const SLOW_TEXT =
   'Di solito chi ti scrive aspetta più di tre giorni: sulla tua scheda non lo diciamo. Con le prossime risposte puoi risalire.';
-const NO_BAND_TEXT = `Dopo ${RESPONSE_RULE.contacts} primi messaggi diremo sulla tua scheda in quanto tempo rispondi di solito. Un messaggio senza risposta conta dopo ${RESPONSE_RULE.mediumHours} ore.`;
+const NO_BAND_TEXT = `È presto per dire quanto in fretta rispondi: lo diciamo sulla tua scheda dopo ${RESPONSE_RULE.contacts} primi messaggi. Un messaggio senza risposta conta dopo ${RESPONSE_RULE.mediumHours} ore.`;
 
 interface StatisticsDialogProps {
   designer: OwnDesignerCard;

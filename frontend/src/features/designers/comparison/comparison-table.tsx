@@ -59,7 +59,10 @@ function rowsOf({ affinity, distanceOf }: ComparisonTableProps): Row[] {
     { name: 'Dove', of: (designer) => townText(designer, distanceOf) },
     { name: 'Raggio', of: (designer) => radiusText(designer) ?? NOTHING },
     { name: 'Prezzo', of: ({ min_budget: budget }) => priceText(budget) },
-    { name: 'Risposte', of: (designer) => answeringText(designer) ?? 'È presto per dirlo' },
+    {
+      name: 'Risposte',
+      of: (designer) => answeringText(designer) ?? 'È presto per dire quanto in fretta risponde',
+    },
     { name: 'Come lavora', of: ({ work_preferences: modes }) => workModeTexts(modes).join(', ') },
     { name: 'Specialità', of: ({ specialties }) => specialties.join(', ') || NOTHING },
     { name: 'Professione', of: (designer) => professionalLineText(designer) ?? NOTHING },
@@ -78,7 +81,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <td className={styles.corner} />
           {designers.map((designer) => (
             <th key={designer.id} scope="col" className={styles.designer}>
-              <Pictures designer={designer} />
+              <Pictures designer={designer} columns={designers.length} />
               <span className={styles.name}>
                 <TextLink href={paths.designer(designer)} look="quiet" transition>
                   {designer.name}
@@ -120,18 +123,22 @@ export function ComparisonTable(props: ComparisonTableProps) {
 }
 
 /** The first picture, with two smaller ones below it. */
-function Pictures({ designer }: { designer: Designer }) {
+function Pictures({ designer, columns }: { designer: Designer; columns: number }) {
   const [first, ...others] = galleryPictures(designer).slice(0, PICTURES);
   if (!first) return <NoPicture designer={designer} />;
   return (
     <span className={styles.pictures}>
       <Picture
         picture={first}
-        sizes="(min-width: 90rem) 24rem, (min-width: 48rem) 25vw, 33vw"
+        sizes={`(min-width: 90rem) ${75 / columns}rem, (min-width: 48rem) ${76 / columns}vw, ${93 / columns}vw`}
         className={styles.first}
       />
       {others.map((picture) => (
-        <Picture key={picture.url} picture={picture} sizes="(min-width: 90rem) 12rem, 12vw" />
+        <Picture
+          key={picture.url}
+          picture={picture}
+          sizes={`(min-width: 90rem) ${37.5 / columns}rem, ${38 / columns}vw`}
+        />
       ))}
     </span>
   );

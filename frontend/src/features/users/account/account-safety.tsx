@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SignOutButton } from '../../sign-out/sign-out-button';
 import type { SessionUser } from '../../../session/user-storage';
 import { AccountRow } from './account-row';
 import styles from './account-safety.module.css';
@@ -34,6 +35,12 @@ export function AccountSafety({ user, blockedPeople }: AccountSafetyProps) {
         <DevicesRow uid={user.id} />
         <Passkeys />
         <TotpRow />
+        <AccountRow
+          title="Esci da questo dispositivo"
+          text="Quello che hai salvato offline resta qui, solo per te."
+          isOnPhones
+          button={<SignOutButton variant="secondary" />}
+        />
         <EndSessions />
         {blockedPeople && (
           <AccountRow
