@@ -40,11 +40,11 @@ export const QUESTIONS: readonly Question[] = [
     ],
   ),
   question(1, 'Quali materiali vorresti avere sotto le mani ogni giorno?', 'materials-*', [
-    'Tessuti stampati, ceramiche dipinte e pezzi di recupero che non si abbinano mai del tutto.',
-    'Marmo, legni lucidati e stoffe pregiate, lavorati con cura artigianale.',
-    'Superfici lisce e opache, rovere chiaro e vetro, senza decori superflui.',
-    'Cemento, ferro grezzo e cuoio vissuto, che con il tempo acquistano carattere.',
-    'Terracotta, pietra e fibre intrecciate, belle anche nelle loro imperfezioni.',
+    'Marmo verde, velluto fucsia, cementine a fiori e tinte vivaci che non si abbinano mai del tutto.',
+    'Marmo bianco, parquet a spina di pesce, velluto e ottone, lavorati con cura artigianale.',
+    'Rovere chiaro, vetro rigato, superfici opache e tinte neutre, senza decori superflui.',
+    'Cuoio vissuto, mattoni, legno segnato e lamiera forata, che con il tempo acquistano carattere.',
+    'Terracotta, corda e paglia intrecciate, legno naturale, belli anche nelle loro imperfezioni.',
   ]),
   question(2, 'Devi scegliere i colori della camera da letto: da quali parti?', '*-bedroom-01', [
     'Verde smeraldo, rosso e giallo senape: più tinte convivono, più mi sento a casa.',
@@ -54,10 +54,10 @@ export const QUESTIONS: readonly Question[] = [
     'Terracotta, verde oliva e giallo ocra, come un paesaggio d’estate.',
   ]),
   question(3, 'Stai cercando un mobile speciale: davanti a quale pezzo ti fermi per primo?', 'piece-*', [
-    'Una credenza degli anni Settanta ridipinta in un colore che nessuno avrebbe osato.',
+    'Una credenza degli anni Settanta ridipinta in un blu che nessuno avrebbe osato.',
     'Uno scrittoio intarsiato dalle proporzioni perfette, da tramandare in famiglia.',
-    'Un tavolo dal disegno essenziale, in cui ogni dettaglio ha una funzione.',
-    'Un vecchio banco da officina con il piano segnato, pronto a diventare un’isola per la cucina.',
+    'Un tavolo ovale in rovere chiaro, dal disegno essenziale, in cui ogni dettaglio ha una funzione.',
+    'Un vecchio banco da officina, con la morsa e i segni del tempo, diventato un’isola per la cucina.',
     'Una madia in legno massello, costruita da un artigiano del posto.',
   ]),
   question(4, 'È domenica e hai ospiti a pranzo: che atmosfera vuoi creare?', '*-dining-01', [

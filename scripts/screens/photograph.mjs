@@ -139,7 +139,7 @@ async function denseWidths(page, { width, height }) {
   const session = await page.context().newCDPSession(page);
   const metrics = { width, height, deviceScaleFactor: DENSE, mobile: true };
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
-  // A changed attribute makes the browser choose again; pictures outside of the screen are chosen when they are not lazy.
+  // After a changed attribute the browser chooses again, outside of the screen only for pictures that are not lazy.
   await page.evaluate(() => {
     for (const image of globalThis.document.images) {
       image.loading = 'eager';
