@@ -23,7 +23,24 @@ export const INK = {
  * @property {number} [gap] between lines
  */
 
-const FONTS = { display: 'bodoni-moda', text: 'instrument-sans', strong: 'instrument-sans-semibold' };
+const FONTS = {
+  'display-11': 'bodoni-moda-11',
+  'display-18': 'bodoni-moda-18',
+  'display-20': 'bodoni-moda-20',
+  text: 'instrument-sans',
+  strong: 'instrument-sans-semibold',
+};
+const PX_PER_POINT = 4 / 3;
+
+/**
+ * The cut of the display face for a size in points, with the same sizes in px as on the screen.
+ * @param {number} size
+ */
+export function displayCut(size) {
+  const px = size * PX_PER_POINT;
+  if (px < 40) return 'display-11';
+  return px <= 64 ? 'display-18' : 'display-20';
+}
 
 /**
  * A tagged PDF: texts and pictures are elements of the document's structure, in reading order; lines, backgrounds and page
@@ -101,7 +118,10 @@ export class Book {
     parent = this.section,
   ) {
     const draw = () => {
-      this.doc.font(font).fontSize(size).fillColor(colour);
+      this.doc
+        .font(font === 'display' ? displayCut(size) : font)
+        .fontSize(size)
+        .fillColor(colour);
       this.doc.text(content, x, y, { width, lineGap: gap, ...rest });
     };
     parent.add(this.doc.struct(kind, {}, draw));

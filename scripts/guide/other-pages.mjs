@@ -1,4 +1,4 @@
-import { INK, PAGE } from './book.mjs';
+import { displayCut, INK, PAGE } from './book.mjs';
 import { drawBrand, drawLetter } from './mark.mjs';
 import { CHOOSING, CLOSING, OPENING, OPTION_TEXTS, SUBTITLE, TITLE } from './texts.mjs';
 
@@ -124,7 +124,7 @@ export async function choosing(book) {
     const top = y;
     book.line(PAGE.margin, top, FULL);
     book.artifact(() => {
-      book.doc.font('display').fontSize(34).fillColor(INK.accent);
+      book.doc.font(displayCut(34)).fontSize(34).fillColor(INK.accent);
       book.doc.text(String(index + 1), PAGE.margin, top + 12, { lineBreak: false });
     });
     const column = { x: PAGE.margin + 64, width: FULL - 64 };

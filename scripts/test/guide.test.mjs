@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { displayCut } from '../guide/book.mjs';
 import { fingerprintOf, guideFingerprint } from '../guide/fingerprint.mjs';
 import { OPTION_TEXTS, STYLE_PICTURES } from '../guide/texts.mjs';
 import { inProject } from '../lib/paths.mjs';
@@ -38,4 +39,14 @@ test('the guide has a sentence for each of the nineteen options and a page for e
   const { SPECIALTIES } = await import('../../domain/dist/specialties.js');
   assert.deepEqual(Object.keys(OPTION_TEXTS).sort(), SPECIALTIES.map(({ name }) => name).sort());
   assert.deepEqual(Object.keys(STYLE_PICTURES), ['A', 'B', 'C', 'D', 'E']);
+});
+
+test('the display face has the cut of its size in px, as on the screen', () => {
+  assert.deepEqual([18, 29.9, 30, 48, 48.1].map(displayCut), [
+    'display-11',
+    'display-11',
+    'display-18',
+    'display-18',
+    'display-20',
+  ]);
 });
