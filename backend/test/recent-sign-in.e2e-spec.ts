@@ -1,7 +1,7 @@
 import { HandClock, saveProfile } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { newDesigner, newEmail } from './support/designer-payload.js';
-import { createAdmin, PASSWORD, type Person, registerClient, signIn } from './support/factories.js';
+import { answers, createAdmin, PASSWORD, type Person, registerClient, signIn } from './support/factories.js';
 import { type GoogleBrowser, GoogleIssuer } from './support/google-issuer.js';
 import type { Answer } from './support/http.js';
 
@@ -123,6 +123,35 @@ describe('ten minutes after the sign-in', () => {
     expect(await zip()).toMatchObject(REFUSED);
     await confirm({ password: PASSWORD }, admin);
     expect((await put({ is_admin: true })).status).toBe(200);
+  });
+
+  it('an administrator confirms before an account, a profile or a lead is deleted', async () => {
+    const admin = await createAdmin(app);
+    const designers = [await newDesigner(app), await newDesigner(app), await newDesigner(app)];
+    const { body } = await app.post('/match-designers', {
+      body: { answers: answers('D'), email: newEmail('ospite') },
+    });
+    const paths = [
+      `/admin/users/${person.id}`,
+      `/admin/users/${designers[0]?.id}`,
+      `/admin/designers/${designers[1]?.designerId}`,
+      `/designers/${designers[2]?.designerId}`,
+      `/admin/leads/${(body as { lead_id: number }).lead_id}`,
+    ];
+    clock.forward(10 * MINUTE_MS);
+    const remove = (path: string) => app.call('DELETE', path, { token: admin.token });
+    const rows = async () => [
+      await app.count('users'),
+      await app.count('designers'),
+      await app.count('leads'),
+      await app.count('audit_entries'),
+    ];
+    const before = await rows();
+    for (const path of paths) expect(await remove(path)).toMatchObject(REFUSED);
+    expect(await rows()).toEqual(before);
+    await confirm({ password: PASSWORD }, admin);
+    for (const path of paths) expect((await remove(path)).status).toBe(200);
+    for (const path of paths) expect((await remove(path)).status).toBe(404);
   });
 });
 

@@ -29,7 +29,7 @@ export class AdminDesignersService {
     return this.editing.update(actor, id, payload, { verified: payload.is_verified });
   }
 
-  /** Removes a profile with its pictures and its account; an administrator's account is not deleted. @throws 404 */
+  /** Removes a profile with its pictures and its account; an administrator's account is not deleted. @throws 404, 403 without a recent sign-in */
   remove(actor: Principal, id: number, reason: string | null): Promise<void> {
     return this.removals.remove(actor, id, reason);
   }

@@ -6,6 +6,7 @@ import { BodyMayBeEmpty } from '../../common/http/empty-body.js';
 import { LeadIdPipe } from '../../common/http/id.pipe.js';
 import { MessageDto } from '../../common/http/message.dto.js';
 import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
+import { ApiRecentSignIn } from '../../common/http/recent-sign-in.dto.js';
 import { AdminLeadsService } from './admin-leads.service.js';
 import { AdminLeadDto } from './dto/admin-lead.dto.js';
 import { ReasonRequest } from './dto/reason.dto.js';
@@ -32,6 +33,7 @@ export class AdminLeadsController {
   @Delete(':id')
   @BodyMayBeEmpty()
   @Roles('admin')
+  @ApiRecentSignIn()
   @ApiBody({ type: ReasonRequest, required: false })
   async remove(
     @CurrentUser() actor: Principal,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
+import { requireRecentSignIn } from '../../common/http/recent-sign-in.js';
 import type { Page } from '../../common/http/paging.js';
 import { LeadsService, type ListedLead } from '../matching/leads.service.js';
 import { MatchingService } from '../matching/matching.service.js';
@@ -21,8 +22,9 @@ export class AdminLeadsService {
     return { leads: leads.flatMap((lead) => this.toAdminLead(lead)), total };
   }
 
-  /** Deletes a lead, with an entry in the audit log. @throws 404 */
+  /** Deletes a lead, with an entry in the audit log. @throws 404, 403 without a recent sign-in */
   async remove(actor: Principal, id: number, reason: string | null): Promise<void> {
+    requireRecentSignIn(actor);
     await this.audit.perform(async () => {
       await this.leads.delete(id);
       const subject = { subjectKind: 'lead', subjectId: id } as const;

@@ -52,6 +52,7 @@ export class AdminUsersController {
   @Delete(':id')
   @BodyMayBeEmpty()
   @Roles('admin')
+  @ApiRecentSignIn()
   @ApiBody({ type: ReasonRequest, required: false })
   async remove(
     @CurrentUser() actor: Principal,

@@ -51,9 +51,10 @@ export class AdminUsersService {
 
   /**
    * Deletes an account with all its data, including a designer profile.
-   * @throws 404, 403 for an administrator's
+   * @throws 404, 403 for an administrator's and without a recent sign-in
    */
   async remove(actor: Principal, id: number, reason: string | null): Promise<void> {
+    requireRecentSignIn(actor);
     await this.audit.perform(async () => {
       const user = await this.administrators.findLocked(id);
       if (!user) throw notFound(MISSING);

@@ -6468,6 +6468,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
         };
     };
     AdminExports_exportData: {
@@ -6640,6 +6649,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
         };
     };
     AdminDesigners_verify: {
@@ -6764,6 +6782,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
                 };
             };
         };

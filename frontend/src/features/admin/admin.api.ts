@@ -114,13 +114,15 @@ export function verifyDesigner(id: number, isVerified: boolean): Promise<AdminDe
 
 /** Deletes an account permanently. @throws ApiError, NetworkError */
 export async function deleteUser(id: number, reason: string): Promise<void> {
-  await asAdmin(() => api.delete('/api/admin/users/{id}', { path: { id }, body: { reason }, ...REQUEST }));
+  await asAdmin(() =>
+    confirmed(() => api.delete('/api/admin/users/{id}', { path: { id }, body: { reason }, ...REQUEST })),
+  );
 }
 
 /** Deletes a profile with its account permanently. @throws ApiError, NetworkError */
 export async function deleteDesigner(id: number, reason: string): Promise<void> {
   await asAdmin(() =>
-    api.delete('/api/admin/designers/{id}', { path: { id }, body: { reason }, ...REQUEST }),
+    confirmed(() => api.delete('/api/admin/designers/{id}', { path: { id }, body: { reason }, ...REQUEST })),
   );
 }
 
@@ -131,7 +133,9 @@ export function loadLeads(): Promise<AdminLead[]> {
 
 /** Deletes a lead with its answers permanently. @throws ApiError, NetworkError */
 export async function deleteLead(id: number, reason: string): Promise<void> {
-  await asAdmin(() => api.delete('/api/admin/leads/{id}', { path: { id }, body: { reason }, ...REQUEST }));
+  await asAdmin(() =>
+    confirmed(() => api.delete('/api/admin/leads/{id}', { path: { id }, body: { reason }, ...REQUEST })),
+  );
 }
 
 /** Whether people who saw a higher affinity liked and wrote more. @throws ApiError, NetworkError */

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../data/http/errors';
+import { NotConfirmedError } from '../../session/confirmation/confirmed';
 
 /** A row that could not be deleted. */
 export interface FailedRow {
@@ -18,30 +19,36 @@ const NOT_FOUND = 404;
 /** Number of simultaneous deletions: each is a transaction, and the server has other requests too. */
 const MAX_REQUESTS = 4;
 
-/** Deletes one row. Returns null when it is deleted, also when another administrator has deleted it. */
-async function failureOf(
-  id: number,
-  reason: string,
-  { remove, onRemoved }: BulkDeletion,
-): Promise<FailedRow | null> {
+/** Deletes one row. @throws unless it is deleted; another administrator may have deleted it */
+async function deleteRow(id: number, reason: string, { remove, onRemoved }: BulkDeletion): Promise<void> {
   try {
     await remove(id, reason);
   } catch (error) {
-    const isGone = error instanceof ApiError && error.status === NOT_FOUND;
-    if (!isGone) return { id, reason: errorText(error) };
+    if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error;
   }
   onRemoved(id);
-  return null;
 }
 
+/** Deletes the rows. Once the person has not confirmed who they are, the rows that wait are not attempted. */
 async function deleteAll(
   ids: readonly number[],
   reason: string,
   deletion: BulkDeletion,
 ): Promise<FailedRow[]> {
   const limit = pLimit(MAX_REQUESTS);
-  const failures = await Promise.all(ids.map((id) => limit(() => failureOf(id, reason, deletion))));
-  return failures.filter((failure) => failure !== null);
+  const failed: FailedRow[] = [];
+  let refusal: NotConfirmedError | null = null;
+  const attempt = async (id: number) => {
+    try {
+      if (refusal) throw refusal;
+      await deleteRow(id, reason, deletion);
+    } catch (error) {
+      if (error instanceof NotConfirmedError) refusal = error;
+      failed.push({ id, reason: errorText(error) });
+    }
+  };
+  await Promise.all(ids.map((id) => limit(() => attempt(id))));
+  return failed;
 }
 
 /** Deletes the selected rows. Rows that cannot be deleted stay, with the reason. */

@@ -23,12 +23,12 @@ export class DesignerRemovalsService {
   /**
    * Deletes a profile with its pictures and its account; an administrator's account stays.
    * @param reason why an administrator deletes, for the audit log
-   * @throws 404, 403 for anybody but the owner and administrators, and for an owner without a recent sign-in
+   * @throws 404, 403 for anybody but the owner and administrators, and without a recent sign-in
    */
   async remove(person: Principal, id: number, reason: string | null = null): Promise<void> {
     const brief = await this.designers.brief(id);
     if (!mayEdit(person, id)) throw forbidden();
-    if (person.designerId === id) requireRecentSignIn(person);
+    requireRecentSignIn(person);
     await this.erase(brief, person, reason);
   }
 

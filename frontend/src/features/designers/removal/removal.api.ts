@@ -1,6 +1,7 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { api } from '../../../data/http/api';
 import type { Designer } from '../../../data/http/types';
+import { confirmed } from '../../../session/confirmation/confirmed';
 
 const FAILED = 'Request failed';
 
@@ -23,11 +24,8 @@ export function designersByEmail(email: string): Promise<Designer[]> {
  * NetworkError
  */
 export async function removeDesigner(id: number, reason: string): Promise<void> {
-  await api.delete('/api/admin/designers/{id}', {
-    path: { id },
-    body: { reason },
-    failure: FAILURE_TEXTS.accountDeletion,
-  });
+  const failure = FAILURE_TEXTS.accountDeletion;
+  await confirmed(() => api.delete('/api/admin/designers/{id}', { path: { id }, body: { reason }, failure }));
 }
 
 /** Requests a removal link by mail; the answer is the same text for every address. @throws ApiError, NetworkError */
