@@ -23,7 +23,7 @@ export class SecurityEvent {
   @Varchar(24, { nullable: true })
   network: string | null;
 
-  /** Method and pattern of the refused call. */
+  /** Method and pattern of a refused call, or of an administrator's. */
   @Varchar(120, { nullable: true })
   route: string | null;
 

@@ -1,15 +1,19 @@
 import { BAD_REQUEST, FORBIDDEN, TOO_MANY_REQUESTS, UNAUTHORIZED } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { GuardedRequest } from '../../common/http/access.js';
+import { type GuardedRequest, hasAdministratorAccount } from '../../common/http/access.js';
 import { accountOf } from '../../common/http/request-account.js';
 import type { SecurityLogService } from './security-log.service.js';
 import type { NewSecurityEvent, SecurityKind } from './security-log.types.js';
 
 const REFRESH = 'POST /api/auth/refresh';
+const PROFILE_DELETION = 'DELETE /api/designers/:id';
+const PANEL = /^[A-Z]+ \/api\/admin\//;
+/** The kinds that are recorded with their route. */
+const WITH_ROUTE = /^(refused|administrator-act)$|-(failed|limited)$/;
 const SECOND_STEP = 'POST /api/auth/second-factor/verify';
 
 /** The event of each call that changes credentials or ends sessions, by method and pattern of its route. */
-const SECURITY_ROUTES: Readonly<Record<string, SecurityKind>> = {
+export const SECURITY_ROUTES: Readonly<Record<string, SecurityKind>> = {
   'POST /api/auth/token': 'sign-in',
   'POST /api/auth/google': 'sign-in',
   'POST /api/designers/google-auth': 'sign-in',
@@ -20,6 +24,7 @@ const SECURITY_ROUTES: Readonly<Record<string, SecurityKind>> = {
   'POST /api/auth/logout': 'sign-out',
   'POST /api/auth/request-password-reset': 'reset-requested',
   'POST /api/auth/reset-password': 'password-reset',
+  'POST /api/auth/address-confirmations': 'address-confirmed',
   'POST /api/auth/address-restorations': 'address-restored',
   'POST /api/designers/:email/set-password': 'password-set',
   'PUT /api/users/me/password': 'password-changed',
@@ -31,12 +36,16 @@ const SECURITY_ROUTES: Readonly<Record<string, SecurityKind>> = {
   'DELETE /api/users/me/second-factor/totp': 'factor-removed',
   'POST /api/users/me/second-factor/recovery-codes': 'recovery-codes-renewed',
   'DELETE /api/users/me': 'account-deleted',
+  'POST /api/designers/removal-requests': 'removal-requested',
+  'POST /api/designers/removal-confirmations': 'account-deleted',
+  'DELETE /api/designers/:id': 'account-deleted',
+  'DELETE /api/users/me/reply-links': 'reply-links-ended',
   'GET /api/users/me/export': 'data-exported',
 };
 
 /**
- * Records the outcome of every call of `SECURITY_ROUTES`, and every refusal of a signed-in person, after the response was
- * sent. It is a hook, so that no service has to pass the address of the client on.
+ * Records the outcome of every call of `SECURITY_ROUTES`, every act of an administrator and every refusal of a signed-in
+ * person, after the response was sent. It is a hook, so that no service has to pass the address of the client on.
  */
 export function logSecurityEvents(fastify: FastifyInstance, log: SecurityLogService): void {
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -48,12 +57,22 @@ export function logSecurityEvents(fastify: FastifyInstance, log: SecurityLogServ
 
 function eventOf(request: GuardedRequest, { statusCode }: FastifyReply): NewSecurityEvent | null {
   const route = `${request.method} ${request.routeOptions.url ?? ''}`;
-  const kind = kindOf(route, statusCode);
+  const kind = isAdministratorAct(request, route, statusCode)
+    ? 'administrator-act'
+    : kindOf(route, statusCode);
   const userId = accountOf(request);
   if (kind === null || (kind === 'refused' && userId === null)) return null;
   const isGone = kind === 'account-deleted';
-  const isRefused = kind === 'refused' || kind.endsWith('-failed') || kind.endsWith('-limited');
-  return { kind, userId: isGone ? null : userId, address: request.ip, ...(isRefused ? { route } : {}) };
+  const hasRoute = WITH_ROUTE.test(kind);
+  return { kind, userId: isGone ? null : userId, address: request.ip, ...(hasRoute ? { route } : {}) };
+}
+
+/** Every write of the administrators' panel; and the deletion of a profile by an administrator, whose account stays. */
+function isAdministratorAct({ method, principal }: GuardedRequest, route: string, status: number): boolean {
+  if (status >= BAD_REQUEST || method === 'GET') return false;
+  const isDeletion =
+    route === PROFILE_DELETION && principal !== undefined && hasAdministratorAccount(principal);
+  return isDeletion || PANEL.test(route);
 }
 
 function kindOf(route: string, status: number): SecurityKind | null {

@@ -1,9 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ACCEPTED, OK } from '@stanze/domain/http-statuses';
+import type { FastifyRequest } from 'fastify';
 import { type Principal, Public, SignedIn } from '../../../common/http/access.js';
 import { CurrentUser } from '../../../common/http/current-user.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
+import { setAccount } from '../../../common/http/request-account.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
@@ -23,8 +25,8 @@ export class AddressConfirmationsController {
   @HttpCode(OK)
   @Public()
   @ApiOkResponse({ type: MessageDto })
-  async confirm(@Body() body: ConfirmAddressRequest): Promise<MessageDto> {
-    await this.confirmations.confirm(body.token);
+  async confirm(@Body() body: ConfirmAddressRequest, @Req() request: FastifyRequest): Promise<MessageDto> {
+    setAccount(request, await this.confirmations.confirm(body.token));
     return { message: 'Indirizzo confermato. Da adesso ti avvisiamo anche per email.' };
   }
 

@@ -38,12 +38,16 @@ export class AddressConfirmationsService {
     if (delay > 0) throw tooManyRequests(Math.ceil(delay / 1000), ENOUGH);
   }
 
-  /** Verifies the address for which the link was mailed. @throws 400 when it was used, has expired or is not the newest */
-  async confirm(token: string): Promise<void> {
-    await this.database.transaction(async () => {
+  /**
+   * Verifies the address for which the link was mailed, and returns the id of its account.
+   * @throws 400 when it was used, has expired or is not the newest
+   */
+  confirm(token: string): Promise<number> {
+    return this.database.transaction(async () => {
       const userId = await this.links.use(token);
       if (userId === null) throw new ProductError(BAD_REQUEST, 'bad_confirmation_link', BAD_LINK);
       await this.users.verifyEmail(userId);
+      return userId;
     });
   }
 
