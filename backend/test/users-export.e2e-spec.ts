@@ -86,6 +86,8 @@ describe('a client’s data', () => {
         created_at: expect.any(String) as unknown,
         renewed_at: null,
         expires_at: expect.any(String) as unknown,
+        authenticated_at: expect.any(String) as unknown,
+        has_second_factor: false,
       },
     ]);
     expect(archive['conversazioni/1.json']).toMatchObject([
@@ -111,6 +113,7 @@ describe('a client’s data', () => {
       'immagini/profilo.jpg',
       'indirizzi-precedenti.json',
       'link-nelle-email.json',
+      'notifiche.json',
       'passkey.json',
       'persone-bloccate.json',
       'preferiti.json',

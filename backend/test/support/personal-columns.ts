@@ -57,9 +57,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
     remains:
       'a hash and a time, for an hour: without it an erasure would lift the limit of mails to the address',
   },
-  'mails.recipient': {
-    notExported: 'copies of what is in the other files; the text is deleted when the mail is sent',
-  },
+  'mails.recipient': { file: 'email.json' },
   'media.owner_id': { file: 'designer.json' },
   'message_photos.designer_id': {
     notExported: OTHERS,

@@ -109,6 +109,7 @@ function plainValue(column: Column, n: number): Value {
   if (column.type === 'integer') return column.isPrimary ? FIRST_ID + n : 1;
   if (column.type === 'simple-json') return '[]';
   if (column.databaseName.endsWith('_at')) return FUTURE;
+  if (column.databaseName === 'endpoint') return `https://push.esempio.it/${n}`;
   return `${n}`.slice(0, Number(column.length) || undefined);
 }
 

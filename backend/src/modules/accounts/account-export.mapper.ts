@@ -27,7 +27,14 @@ interface Conversation {
   readonly budget: number | null;
   readonly status: string;
   readonly created_at: string;
+  readonly last_message_at: string;
+  readonly state: string;
+  readonly state_changed_at: string;
+  readonly answer_due_at: string | null;
+  readonly decline_reason: string | null;
+  readonly batch_size: number;
   readonly brief: object | null;
+  readonly brief_withdrawn_at: string | null;
   readonly messages: readonly Message[];
 }
 
@@ -44,6 +51,7 @@ export function toExportedPerson(user: Account) {
     has_password: user.password_hash !== null,
     google_id: user.google_id,
     is_admin: user.is_admin,
+    suspended_at: user.suspended_at,
     created_at: user.created_at,
     updated_at: user.updated_at,
   };
@@ -86,7 +94,14 @@ export function toExportedConversation(contact: Conversation, side: Side) {
     budget: contact.budget,
     status: contact.status,
     created_at: contact.created_at,
+    last_message_at: contact.last_message_at,
+    state: contact.state,
+    state_changed_at: contact.state_changed_at,
+    answer_due_at: contact.answer_due_at,
+    decline_reason: contact.decline_reason,
+    batch_size: contact.batch_size,
     brief: contact.brief,
+    brief_withdrawn_at: contact.brief_withdrawn_at,
     messages: contact.messages.map((message) => toExportedMessage(message, side)),
   };
 }

@@ -12,6 +12,8 @@ import { InvitationsModule } from '../invitations/invitations.module.js';
 import { LikesModule } from '../likes/likes.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { PushModule } from '../push/push.module.js';
 import { ReplyLinksModule } from '../reply-links/reply-links.module.js';
 import { ReplyTemplatesModule } from '../reply-templates/reply-templates.module.js';
 import { SavedPhotosModule } from '../saved-photos/saved-photos.module.js';
@@ -29,6 +31,7 @@ import { AccountsService } from './accounts.service.js';
 import { ConversationExportService } from './conversation-export.service.js';
 import { DesignerExportService } from './designer-export.service.js';
 import { ModerationExportService } from './moderation-export.service.js';
+import { NoticeExportService } from './notice-export.service.js';
 import { PersonExportService } from './person-export.service.js';
 import { BriefExportService } from './brief-export.service.js';
 import { SavedExportService } from './saved-export.service.js';
@@ -41,7 +44,9 @@ import { StyleExportService } from './style-export.service.js';
     UsersModule,
     BriefsModule,
     CallsModule,
+    MailModule,
     MediaModule,
+    PushModule,
     DesignersModule,
     InvitationsModule,
     SecurityLogModule,
@@ -70,6 +75,7 @@ import { StyleExportService } from './style-export.service.js';
     ConversationExportService,
     DesignerExportService,
     ModerationExportService,
+    NoticeExportService,
     PersonExportService,
     BriefExportService,
     SavedExportService,

@@ -65,6 +65,10 @@ export class MailRepository {
     await this.database.writer.update(Mail, { id }, { next_attempt_at: nextAttemptAt, last_error: error });
   }
 
+  async findTo(recipient: string): Promise<Mail[]> {
+    return this.database.reader.find(Mail, { where: { recipient }, order: { id: 'ASC' } });
+  }
+
   /** @param until only those that were stored until this time */
   async deleteTo(recipient: string, until?: string): Promise<void> {
     const time = until === undefined ? {} : { created_at: LessThanOrEqual(until) };

@@ -4,6 +4,7 @@ import { isDuplicate } from '../../platform/database/engine.js';
 import { MailConsentsService } from './mail-consents.service.js';
 import { MailDigestsService } from './mail-digests.service.js';
 import { MailRepository } from './mail.repository.js';
+import { type ExportedMail, toExportedMail } from './mail.mapper.js';
 import type { DigestEntry, MailRequest } from './mail.types.js';
 import { MailWorker } from './mail.worker.js';
 
@@ -74,6 +75,12 @@ export class MailService {
    */
   redirectDigests(from: string, to: string): Promise<string[]> {
     return this.digests.redirect(from, to);
+  }
+
+  /** The mails to an address that are stored, oldest first; without the text of those that contain a link with a token. */
+  async exportTo(recipient: string): Promise<ExportedMail[]> {
+    const mails = await this.mails.findTo(recipient);
+    return mails.map(toExportedMail);
   }
 
   /** Deletes the mail with this `dedupeKey`, sent or not, inside the caller's transaction. */

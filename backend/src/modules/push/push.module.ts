@@ -21,5 +21,6 @@ import { VAPID_KEYS, vapidKeysFor } from './vapid-keys.js';
     PushListener,
     { provide: VAPID_KEYS, inject: [ENV], useFactory: vapidKeysFor },
   ],
+  exports: [PushService],
 })
 export class PushModule {}

@@ -58,6 +58,12 @@ export class PushService {
     });
   }
 
+  /** The browsers of a person that are notified: by which service and since when, without what opens them to others. */
+  async exportOf(userId: number): Promise<{ service: string; created_at: string }[]> {
+    const own = await this.subscriptionsOf(userId);
+    return own.map(({ endpoint, created_at }) => ({ service: new URL(endpoint).host, created_at }));
+  }
+
   private async subscriptionsOf(userId: number) {
     return this.subscriptions.findOfSessions(await this.sessions.openIdsOf(userId));
   }

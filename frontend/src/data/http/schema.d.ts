@@ -1575,6 +1575,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key that a browser needs to subscribe. */
+        get: operations["Push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribes this browser to notifications of new messages, until the session ends. */
+        post: operations["Push_subscribe"];
+        /** Ends the subscription of a browser of the caller. */
+        delete: operations["Push_unsubscribe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/stats": {
         parameters: {
             query?: never;
@@ -2013,41 +2048,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/push/key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The key that a browser needs to subscribe. */
-        get: operations["Push_key"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/push/subscriptions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Subscribes this browser to notifications of new messages, until the session ends. */
-        post: operations["Push_subscribe"];
-        /** Ends the subscription of a browser of the caller. */
-        delete: operations["Push_unsubscribe"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3245,6 +3245,23 @@ export interface components {
             /** @description `true` removes the picture. */
             remove_picture?: string;
         };
+        PushKeyDto: {
+            /** @description `applicationServerKey`, base64url. */
+            public_key: string;
+        };
+        PushKeysDto: {
+            /** @description The browser's public key: a point of P-256, base64url. */
+            p256dh: string;
+            /** @description 16 bytes that the browser shares with the server, base64url. */
+            auth: string;
+        };
+        PushSubscriptionDto: {
+            endpoint: string;
+            keys: components["schemas"]["PushKeysDto"];
+        };
+        PushEndpointDto: {
+            endpoint: string;
+        };
         AdminStatsDto: {
             /** @description Accounts without a designer profile, and administrators. */
             total_users: number;
@@ -3560,23 +3577,6 @@ export interface components {
             designer_name: string | null;
             id: number;
             created_at: string;
-        };
-        PushKeyDto: {
-            /** @description `applicationServerKey`, base64url. */
-            public_key: string;
-        };
-        PushKeysDto: {
-            /** @description The browser's public key: a point of P-256, base64url. */
-            p256dh: string;
-            /** @description 16 bytes that the browser shares with the server, base64url. */
-            auth: string;
-        };
-        PushSubscriptionDto: {
-            endpoint: string;
-            keys: components["schemas"]["PushKeysDto"];
-        };
-        PushEndpointDto: {
-            endpoint: string;
         };
         GoogleSettingsDto: {
             client_id: string;
@@ -6366,6 +6366,74 @@ export interface operations {
             };
         };
     };
+    Push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKeyDto"];
+                };
+            };
+        };
+    };
+    Push_subscribe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    Push_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushEndpointDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
     AdminStats_read: {
         parameters: {
             query?: never;
@@ -7103,74 +7171,6 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
-                };
-            };
-        };
-    };
-    Push_key: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushKeyDto"];
-                };
-            };
-        };
-    };
-    Push_subscribe: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PushSubscriptionDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    Push_unsubscribe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PushEndpointDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
         };

@@ -36,7 +36,10 @@ export interface Proof {
 }
 
 /** A session as shown to its owner. */
-export interface SessionBrief extends Readonly<Pick<Session, 'created_at' | 'expires_at' | 'device'>> {
+export interface SessionBrief
+  extends Readonly<
+    Pick<Session, 'created_at' | 'expires_at' | 'device' | 'authenticated_at' | 'has_second_factor'>
+  > {
   readonly renewed_at: Session['rotated_at'];
 }
 
@@ -126,11 +129,13 @@ export class SessionsService {
   /** The person's open sessions, newest first. */
   async list(userId: number): Promise<SessionBrief[]> {
     const rows = await this.sessions.findOpenOf(userId, this.clock.timestamp());
-    return rows.map(({ created_at, rotated_at: renewed_at, expires_at, device }) => ({
-      device,
-      created_at,
+    return rows.map(({ rotated_at: renewed_at, ...row }) => ({
+      device: row.device,
+      created_at: row.created_at,
       renewed_at,
-      expires_at,
+      expires_at: row.expires_at,
+      authenticated_at: row.authenticated_at,
+      has_second_factor: row.has_second_factor,
     }));
   }
 
