@@ -103,26 +103,40 @@ describe('a start that fails ends the process with one line and a code:', () => 
   });
 });
 
-describe('production', () => {
-  const SAFE = {
-    NODE_ENV: 'production',
-    THROTTLE: '',
-    PUSH_SERVICES: '',
-    JWT_SECRET: 'a secret of more than thirty-two characters',
-    PUBLIC_URL: 'https://stanze.example',
-    SMTP_URL: 'smtps://user:pass@mail.example',
-    DEMO: '',
-  };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  THROTTLE: '',
+  PUSH_SERVICES: '',
+  JWT_SECRET: 'a secret of more than thirty-two characters',
+  PUBLIC_URL: 'https://stanze.example',
+  SMTP_URL: 'smtps://user:pass@mail.example',
+  DEMO: '',
+};
 
+describe('production', () => {
   it.each([
     ['DEMO', 'true', 'DEMO=true is not accepted in production: its passwords are published'],
     ['PUBLIC_URL', 'http://stanze.example', 'PUBLIC_URL must begin with https:// when NODE_ENV=production'],
     ['SMTP_URL', '', 'SMTP_URL is required when NODE_ENV=production'],
     ['ADMIN_PASSWORD', 'stanze-del-capo-9', NOT_PERSONAL],
   ])('does not start with %s=%s', async (name, value, line) => {
-    const { code, stderr } = await refusal({ ...SAFE, [name]: value });
+    const { code, stderr } = await refusal({ ...PRODUCTION, [name]: value });
     expect({ code, stderr }).toEqual({ code: 78, stderr: `Stanze cannot start: ${line}\n` });
   });
+});
+
+it('production answers /api/docs as any unknown call, without the description of the API', async () => {
+  const answers: [number, boolean][] = [];
+  for (const settings of [PRODUCTION, {}]) {
+    const server = await ServerProcess.start({ settings: { ...environment.settings, ...settings } });
+    const response = await fetch(`${server.address}/api/docs`);
+    answers.push([response.status, (await response.text()).includes('openapi')]);
+    await server.stop();
+  }
+  expect(answers).toEqual([
+    [404, false],
+    [200, true],
+  ]);
 });
 
 describe('a start', () => {

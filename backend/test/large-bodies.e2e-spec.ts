@@ -74,15 +74,15 @@ describe('connections on which nothing is sent', () => {
     const silent = Array.from({ length: 100 }, (_, n) => {
       const socket = connect({ host: hostname, port: Number(port) });
       socket.on('error', () => undefined);
+      // Every second one sends no byte at all.
       if (n % 2 === 0) socket.write('POST /api/auth/token HTTP/1.1\r\nHost: localhost\r\n');
       return socket;
     });
     expect((await app.get('/health/live')).status).toBe(200);
-    // Those with the beginning of a head.
-    const begun = silent.filter((_, n) => n % 2 === 0);
-    for (const socket of begun) socket.resume();
-    await Promise.all(begun.map((socket) => once(socket, 'close')));
-    for (const socket of silent) socket.destroy();
+    // Those with the beginning of a head get an answer; those without any byte are closed, too.
+    for (const socket of silent) socket.resume();
+    await Promise.all(silent.map((socket) => once(socket, 'close')));
+    expect((await app.get('/health/live')).status).toBe(200);
   }, 40_000);
 });
 

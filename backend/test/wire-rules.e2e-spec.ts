@@ -190,6 +190,9 @@ describe('every answer', () => {
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
+      // No page loads or sends anything from or to another site.
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).not.toMatch(/https?:|\*/);
       expect(policy).not.toContain('unsafe-inline');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
