@@ -10,7 +10,7 @@ import { useSettingsFile } from './lib/settings-file.mjs';
 
 const node = process.execPath;
 const tsc = () => toolFile('typescript', { command: 'tsc' });
-const nest = () => toolFile('@nestjs/cli', { command: 'nest', workspace: 'backend' });
+const nest = () => toolFile('@nestjs/cli', { command: 'nest' });
 const vite = () => toolFile('vite', { workspace: 'frontend' });
 
 /**

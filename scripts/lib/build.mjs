@@ -38,8 +38,8 @@ const PARTS = {
     ],
     marks: ['.tsbuildinfo', 'server/main.js'],
     commands: () => [
-      [toolFile('@nestjs/cli', { command: 'nest', workspace: 'backend' }), 'build'],
-      [toolFile('rolldown', { workspace: 'backend' }), '-c', 'rolldown.config.mjs'],
+      [toolFile('@nestjs/cli', { command: 'nest' }), 'build'],
+      [toolFile('rolldown'), '-c', 'rolldown.config.mjs'],
     ],
   },
   frontend: {
