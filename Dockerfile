@@ -2,6 +2,7 @@
 #   docker build --target backend -t stanze-backend .
 #   docker build --target nginx -t stanze-nginx .
 #   docker build --target tools -t stanze-tools .
+#   docker build --target stanze -t stanze .
 ARG NODE_IMAGE=node:22.18.0-bookworm-slim
 ARG NGINX_IMAGE=nginx:1.28.0-alpine
 
@@ -50,7 +51,7 @@ COPY pictures/pictures.json pictures/
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "backend/dist/server/main.js"]
 
 # Backup and restore need the client of the database; the server does not.
@@ -62,3 +63,11 @@ USER node
 HEALTHCHECK NONE
 ENTRYPOINT ["node", "backend/dist/backup.js"]
 CMD []
+
+# One container for a small site: app, API and the embedded database. With no settings it starts empty and for a first look;
+# `NODE_ENV=production` requires the settings of a site for other people (docs/operations.md, "One container").
+FROM backend AS stanze
+ENV NODE_ENV=development DEMO=false
+# For the demonstration (`DEMO=true`).
+COPY pictures/originals pictures/originals
+VOLUME /data

@@ -8,7 +8,13 @@ import { readTally } from '../lib/tally.mjs';
 import { withReplicas } from './environment.mjs';
 
 /** The demonstration with its designers; production has none. */
-const DEMONSTRATION = { NODE_ENV: 'test', DEMO: 'true', PUBLIC_URL: '', SMTP_URL: '', SMTP_PLAINTEXT: '' };
+export const DEMONSTRATION = {
+  NODE_ENV: 'test',
+  DEMO: 'true',
+  PUBLIC_URL: '',
+  SMTP_URL: '',
+  SMTP_PLAINTEXT: '',
+};
 
 /** The journey of a visitor, and a conversation of two people: the beginnings of the titles of their tests. */
 const TESTS = [
@@ -22,33 +28,42 @@ const TESTS = [
 ];
 
 /**
- * The main browser journey on a phone, against nginx and two replicas.
+ * The main browser journey on a phone.
+ * @param {{ base: string, folders: string[], name: string, chromium: string }} target the address, the data folders of the
+ *   processes behind it, and the name of the report
+ */
+export async function journeyAt({ base, folders, name, chromium }) {
+  const report = path.join(CACHE, 'reports', `${name}.json`);
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const env = {
+    CHROMIUM_PATH: chromium,
+    STANZE_REPORT: report,
+    STANZE_E2E_ADDRESS: base,
+    STANZE_E2E_DATA: folders.join(path.delimiter),
+  };
+  const specs = [
+    'journey.spec.ts',
+    'messages.spec.ts',
+    '--project=phone',
+    '--workers=1',
+    '--grep',
+    TESTS.join('|'),
+  ];
+  const command = [process.execPath, toolFile('@playwright/test', { command: 'playwright' }), 'test'];
+  const { code } = await run([...command, ...specs], { show: true, cwd: inProject('frontend'), env });
+  return readTally('playwright', report, code);
+}
+
+/**
+ * The journey against nginx and two replicas.
  * @type {import('../cluster.mjs').RunPart}
  */
 export async function journey({ databaseUrl, ...servers }) {
   const chromium = await ensureChromium();
-  const report = path.join(CACHE, 'reports', 'cluster-journey.json');
-  mkdirSync(path.dirname(report), { recursive: true });
-  rmSync(report, { force: true });
   await askMariadb(databaseUrl, 'CREATE DATABASE stanze_demo CHARACTER SET utf8mb4');
   const ofItsOwn = { ...servers, databaseUrl: `${databaseUrl}_demo` };
-  return withReplicas(ofItsOwn, DEMONSTRATION, async ({ nginx, folders }) => {
-    const env = {
-      CHROMIUM_PATH: chromium,
-      STANZE_REPORT: report,
-      STANZE_E2E_ADDRESS: nginx.base,
-      STANZE_E2E_DATA: folders.join(path.delimiter),
-    };
-    const specs = [
-      'journey.spec.ts',
-      'messages.spec.ts',
-      '--project=phone',
-      '--workers=1',
-      '--grep',
-      TESTS.join('|'),
-    ];
-    const command = [process.execPath, toolFile('@playwright/test', { command: 'playwright' }), 'test'];
-    const { code } = await run([...command, ...specs], { show: true, cwd: inProject('frontend'), env });
-    return readTally('playwright', report, code);
-  });
+  return withReplicas(ofItsOwn, DEMONSTRATION, async ({ nginx, folders }) =>
+    journeyAt({ base: nginx.base, folders, name: 'cluster-journey', chromium }),
+  );
 }

@@ -23,8 +23,11 @@ const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebre
 /** nginx on this machine, or null. */
 export const findNginx = () => findProgram('nginx', FOLDERS);
 
-/** @param {Site} site */
-function httpConf({ replicas, app, isHttps = false, proxies = [] }) {
+/**
+ * What differs between installations, for replicas on this machine.
+ * @param {Site} site
+ */
+export function httpConf({ replicas, app, isHttps = false, proxies = [] }) {
   const servers = replicas
     .map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
     .join('\n');
