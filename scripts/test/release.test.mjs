@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { inProject, readJson } from '../lib/paths.mjs';
+import { billOfMaterials, compiledPackages } from '../release/sbom.mjs';
+
+/** A lock file: `form` uses its own version of `text`, `builder` only builds. */
+const LOCKED = {
+  frontend: { dependencies: { form: '1', builder: '1', '@own/domain': '1' } },
+  'node_modules/@own/domain': { link: true },
+  'node_modules/form': { version: '1.2.3', license: 'MIT', dependencies: { text: '2' } },
+  'node_modules/form/node_modules/text': { version: '2.0.0', license: '(MIT OR Apache-2.0)' },
+  'node_modules/text': { version: '1.0.0' },
+  'node_modules/builder': { version: '9.0.0' },
+};
+const INSTALLED = {
+  domain: {},
+  'node_modules/@own/domain': { link: true },
+  'node_modules/@scope/server': { version: '3.0.0', license: 'ISC', integrity: 'sha512-AAEC' },
+};
+const ORDER = {
+  name: 'stanze',
+  version: '1.0.0',
+  installed: INSTALLED,
+  locked: LOCKED,
+  builders: ['builder'],
+  time: '2026-11-27T00:00:00Z',
+};
+
+describe('the list of the packages in a release', () => {
+  it('has what the app imports, in the versions that it gets, without what only builds', () => {
+    const expected = ['node_modules/form', 'node_modules/form/node_modules/text'];
+    assert.deepEqual(compiledPackages(LOCKED, ['builder']).toSorted(), expected);
+    assert.ok(compiledPackages(LOCKED, []).includes('node_modules/builder'));
+  });
+
+  it('is in the format CycloneDX, with addresses, licences and hashes', () => {
+    const { bomFormat, specVersion, components } = billOfMaterials(ORDER);
+    assert.deepEqual([bomFormat, specVersion], ['CycloneDX', '1.5']);
+    const [server, ...others] = components;
+    assert.deepEqual(server, {
+      type: 'library',
+      'bom-ref': 'installed:node_modules/@scope/server',
+      name: '@scope/server',
+      version: '3.0.0',
+      purl: 'pkg:npm/%40scope/server@3.0.0',
+      licenses: [{ license: { id: 'ISC' } }],
+      hashes: [{ alg: 'SHA-512', content: '000102' }],
+      properties: [{ name: 'stanze:part', value: 'installed' }],
+    });
+    assert.deepEqual(others.map(({ name, version }) => `${name} ${version}`).toSorted(), [
+      'form 1.2.3',
+      'text 2.0.0',
+    ]);
+    const references = new Set(components.map((component) => component['bom-ref']));
+    assert.equal(references.size, components.length);
+  });
+});
+
+describe('the version', () => {
+  it('is the same in every package, and the newest of the changelog', () => {
+    const files = ['package.json', 'backend/package.json', 'frontend/package.json', 'domain/package.json'];
+    const versions = files.map((file) => readJson(inProject(file)).version);
+    const notes = readFileSync(inProject('CHANGELOG.md'), 'utf8');
+    const newest = /^## (\d+\.\d+\.\d+)/m.exec(notes)?.[1];
+    assert.deepEqual(versions, Array(4).fill(newest));
+  });
+});
