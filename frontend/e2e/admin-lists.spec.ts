@@ -39,6 +39,12 @@ test('search, order and page are in the address, and another search ends the sel
   await page.goBack();
   await expect(search(page)).toHaveValue(`${surname} agata`);
   await expect(rows(page)).toHaveCount(1);
+  if ((page.viewportSize()?.width ?? 0) > 820) {
+    const hint = page.getByText('La tabella continua a destra');
+    await expect(hint).toHaveCount(0);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect(hint).toBeVisible();
+  }
   expect(errors).toEqual([]);
 });
 

@@ -25,6 +25,8 @@ test('"Salva offline" stores a whole portfolio, shows its size, and deletes it a
   await page.goto('/salvati');
   const row = page.getByRole('listitem').filter({ hasText: 'Salvato' });
   await expect(row).toContainText(/\d+ immagini/);
+  const width = () => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
   await row.getByRole('button', { name: /^Togli/ }).click();
   await expect(row).toHaveCount(0);
   expect((await rowsIn(page, 'kept')).length).toBe(0);

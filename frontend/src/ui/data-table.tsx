@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { useEffect, type ReactNode, type Ref, useState } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../lib/class-names';
 import { Bilingual, useItalianLines } from './bilingual';
@@ -44,6 +44,20 @@ interface DataTableProps<Row> {
   sorting?: Sorting;
 }
 
+/** Whether an element is narrower than its content, also after its size changes. */
+function useIsWider(element: HTMLElement | null): boolean {
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    if (!element || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(() => setWider(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    const [table] = element.children;
+    if (table) observer.observe(table);
+    return () => observer.disconnect();
+  }, [element]);
+  return isWider;
+}
+
 /**
  * A dense table with a sticky header. On phones each row is a card with the titles beside the values. The ARIA roles are
  * explicit because browsers drop the implicit ones when CSS changes the display of a table.
@@ -65,49 +79,53 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       isMarked={props.isMarked?.(row) ?? false}
     />
   );
+  const isWide = useIsWider(scroller);
   return (
-    <div
-      ref={setScroller}
-      className={classNames(styles.scroller, isVirtual && styles.tall)}
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-    >
-      <table className={styles.table} role="table" aria-label={label} aria-rowcount={total + 1}>
-        <thead className={styles.head} role="rowgroup">
-          <tr role="row" aria-rowindex={1}>
-            {columns.map((column, index) => (
-              <th
-                key={column.key}
-                role="columnheader"
-                scope="col"
-                className={styles[column.kind ?? 'text']}
-                aria-sort={directionOf(column.key, props.sorting)}
-              >
-                <Title
-                  column={column}
-                  sorting={props.sorting}
-                  replacement={index === 0 ? props.firstHead : undefined}
-                />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {isVirtual ? (
-          <VirtualRows
-            className={styles.body}
-            rows={rows}
-            scroller={scroller}
-            columnCount={columns.length}
-            renderRow={renderRow}
-          />
-        ) : (
-          <tbody className={styles.body} role="rowgroup">
-            {rows.map((row, index) => renderRow(row, index))}
-          </tbody>
-        )}
-      </table>
-    </div>
+    <>
+      {isWide && <p className={styles.hint}>La tabella continua a destra: scorrila di lato.</p>}
+      <div
+        ref={setScroller}
+        className={classNames(styles.scroller, isVirtual && styles.tall)}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+      >
+        <table className={styles.table} role="table" aria-label={label} aria-rowcount={total + 1}>
+          <thead className={styles.head} role="rowgroup">
+            <tr role="row" aria-rowindex={1}>
+              {columns.map((column, index) => (
+                <th
+                  key={column.key}
+                  role="columnheader"
+                  scope="col"
+                  className={styles[column.kind ?? 'text']}
+                  aria-sort={directionOf(column.key, props.sorting)}
+                >
+                  <Title
+                    column={column}
+                    sorting={props.sorting}
+                    replacement={index === 0 ? props.firstHead : undefined}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {isVirtual ? (
+            <VirtualRows
+              className={styles.body}
+              rows={rows}
+              scroller={scroller}
+              columnCount={columns.length}
+              renderRow={renderRow}
+            />
+          ) : (
+            <tbody className={styles.body} role="rowgroup">
+              {rows.map((row, index) => renderRow(row, index))}
+            </tbody>
+          )}
+        </table>
+      </div>
+    </>
   );
 }
 

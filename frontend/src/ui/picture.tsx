@@ -25,6 +25,8 @@ interface PictureProps {
   variants?: readonly PictureVariant[];
   /** Aspect ratio; a data attribute, because the content policy forbids `style` in prerendered HTML. */
   ratio?: '16 / 9';
+  /** A file that is loaded already, shown until the picture is; otherwise its own tiny placeholder. */
+  placeholder?: string;
   /** Fills its container, which must be positioned. */
   fill?: boolean;
   className?: string;
@@ -47,6 +49,7 @@ export function Picture({
   variants = NO_VARIANTS,
   ratio,
   fill,
+  placeholder: loaded,
   className,
 }: PictureProps) {
   const shown = useRef<string>(undefined);
@@ -58,7 +61,7 @@ export function Picture({
     // Set by script, because the content policy forbids a style attribute in prerendered HTML.
     const { placeholder } =
       variants.find(({ media }) => window.matchMedia(media).matches)?.picture ?? picture;
-    frame.style.backgroundImage = `url("${placeholder}")`;
+    frame.style.backgroundImage = `url("${loaded ?? placeholder}")`;
     if (!priority && !image.complete) image.dataset['loading'] = '';
   };
   const reveal = (image: HTMLImageElement) => delete image.dataset['loading'];

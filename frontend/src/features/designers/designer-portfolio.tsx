@@ -18,6 +18,7 @@ import { galleryPictures } from './gallery-pictures';
 import { SaveOfflineButton } from './save-offline-button';
 import { isLongName } from './long-name';
 import { NoPicture } from './no-picture';
+import { fileOnCard } from './portfolio-transition';
 import { VerifiedBadge } from './verified-badge';
 
 interface DesignerPortfolioProps {
@@ -117,7 +118,7 @@ function Cover({ designer, photoButton }: Pick<DesignerPortfolioProps, 'designer
           onPointerEnter={preloadLightbox}
           onClick={() => setOpen(0)}
         >
-          <Picture picture={first} sizes={PORTFOLIO_SIZES} priority fill />
+          <Picture picture={first} sizes={PORTFOLIO_SIZES} placeholder={fileOnCard(first)} priority fill />
         </button>
         {photoButton && <div className={styles.photoButton}>{photoButton(first, 'picture')}</div>}
       </div>

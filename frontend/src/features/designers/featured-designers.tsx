@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../data/http/errors';
 import type { Designer } from '../../data/http/types';
 import { useRemote } from '../../data/query/query';
+import { ErrorState } from '../../ui/message-state';
 import { OfflineNotice } from '../../ui/offline-notice';
-import { RetryAlert } from '../../ui/retry-alert';
 import { DesignerList } from './designer-list';
 import { DesignerListSkeleton } from './designer-list-skeleton';
 import { FEATURED_COUNT } from './featured-count';
@@ -21,9 +21,12 @@ export function FeaturedDesigners({ buttons, heart }: FeaturedDesignersProps) {
   const { data: designers = [], error, isOffline, isFetching, refetch } = useRemote(query, { once: true });
   if (error !== null && !isOffline) {
     return (
-      <RetryAlert busy={isFetching} onRetry={refetch}>
-        {errorText(error)}
-      </RetryAlert>
+      <ErrorState
+        title="I designer non arrivano."
+        text={errorText(error)}
+        busy={isFetching}
+        onRetry={refetch}
+      />
     );
   }
   return (

@@ -1,3 +1,5 @@
+import type { PictureData } from '../../lib/pictures';
+
 /**
  * The `view-transition-name` that a card's picture and the portfolio's first picture share during the transition. The
  * portfolio sets it in `designer-portfolio.module.css`.
@@ -15,4 +17,13 @@ export function transitionToPortfolio(picture: HTMLElement | null): void {
   grown?.style.removeProperty('view-transition-name');
   grown = picture;
   if (picture) picture.style.viewTransitionName = PORTFOLIO_PICTURE;
+}
+
+/**
+ * The file with which the card that led to the portfolio shows this picture; undefined when no card led to it, or when it
+ * shows another one.
+ */
+export function fileOnCard({ sources }: Pick<PictureData, 'sources'>): string | undefined {
+  const shown = grown?.querySelector('img')?.currentSrc;
+  return sources.find(({ url }) => shown?.endsWith(url))?.url;
 }

@@ -82,7 +82,7 @@ export function QuestionScreen({
       <div className={styles.bar}>
         <ProgressLine label={`Domanda ${position}`} value={(question.index + 1) / total} />
         <div className={styles.controls}>
-          <Button variant="quiet" icon={<Icon of={ArrowLeft} />} onClick={onBack}>
+          <Button className={styles.back} variant="quiet" icon={<Icon of={ArrowLeft} />} onClick={onBack}>
             Indietro
           </Button>
           <p className={styles.position} aria-hidden="true" data-figures>

@@ -25,6 +25,7 @@ export function SavedList({ designers, onRemove }: SavedListProps) {
     <ul className={styles.list} role="list" aria-label="Designer salvati">
       {designers.map((designer) => (
         <li key={designer.id} className={styles.row}>
+          <SavedPicture urls={designer.urls} />
           <div className={styles.who}>
             <TextLink className={styles.name} href={paths.designer(designer)} look="quiet">
               {designer.name}
@@ -48,5 +49,14 @@ export function SavedList({ designers, onRemove }: SavedListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A picture that this device has stored; its space stays free when only the texts are here. */
+function SavedPicture({ urls: [first] }: Pick<SavedDesigner, 'urls'>) {
+  return (
+    <span className={styles.picture}>
+      {first !== undefined && <img src={first} alt="" width={96} height={72} loading="lazy" />}
+    </span>
   );
 }

@@ -113,7 +113,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <Section title="Le tue foto" text="Sono la prima cosa che si guarda. Partono subito, mentre scrivi.">
         <GalleryField gallery={gallery} declaredStyle={view.values.design_style} error={pictureError} />
       </Section>
-      <LinksSection view={view} />
+      <LinksSection view={view} isFolded />
       <div className={styles.end}>
         <Privacy view={view} />
         <FormAlert

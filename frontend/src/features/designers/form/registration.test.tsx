@@ -174,8 +174,11 @@ describe('a new account', () => {
     const msg = 'Scrivi un indirizzo web valido';
     serve(() => json({ detail: [{ loc: ['body', 'website'], msg, type: 'value_error' }] }, 400));
     const { user } = await open();
+    const folded = screen.getByText('Aggiungi sito e social').closest('details');
+    expect(folded).not.toHaveAttribute('open');
     await submit(user);
     await waitFor(() => expect(screen.getByLabelText('Sito')).toHaveFocus());
+    expect(folded).toHaveAttribute('open');
     expect(screen.getByLabelText('Sito')).toHaveAccessibleDescription(msg);
   });
 
