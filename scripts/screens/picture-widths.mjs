@@ -55,8 +55,10 @@ async function measured() {
   };
   // A private picture has one file, which is loaded with the session's token and shown whole after a press.
   const isPrivate = (/** @type {HTMLImageElement} */ image) => image.currentSrc.startsWith('blob:');
+  // The file that the device has stored already, instead of another request.
+  const isStored = (/** @type {HTMLImageElement} */ image) => 'stored' in image.dataset;
   const shown = [...document.images].filter(
-    (image) => isShown(image) && !isPrivate(image) && !image.currentSrc.endsWith('.svg'),
+    (image) => isShown(image) && !isPrivate(image) && !isStored(image) && !image.currentSrc.endsWith('.svg'),
   );
   const pictures = shown.map(async (image) => {
     const file = await fileOf(image).catch(() => 0);

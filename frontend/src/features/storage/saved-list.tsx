@@ -56,7 +56,7 @@ export function SavedList({ designers, onRemove }: SavedListProps) {
 function SavedPicture({ urls: [first] }: Pick<SavedDesigner, 'urls'>) {
   return (
     <span className={styles.picture}>
-      {first !== undefined && <img src={first} alt="" width={96} height={72} loading="lazy" />}
+      {first !== undefined && <img src={first} alt="" width={96} height={72} loading="lazy" data-stored />}
     </span>
   );
 }
