@@ -23,6 +23,7 @@ import { OwnPositions } from '../features/positions/own-positions';
 import { PauseSection } from '../features/pauses/pause-section';
 import { useOwnPause } from '../features/pauses/pauses.outbox';
 import { NotifyMe } from '../features/push/notify-me';
+import { SignOutButton } from '../features/sign-out/sign-out-button';
 import { ShareButton } from '../features/shares/share-button';
 import { ACCOUNT_SAFETY } from '../features/users/account/account-safety';
 import { OwnDesigner, type OwnDesignerCard } from '../features/users/own-designer';
@@ -45,7 +46,11 @@ export function DesignerProfilePage() {
   const user = useUser();
   if (!user) return null;
   return (
-    <OwnDesigner user={user} blockedPeople={<BlockedPeopleButton />}>
+    <OwnDesigner
+      user={user}
+      blockedPeople={<BlockedPeopleButton />}
+      signOut={<SignOutButton variant="secondary" />}
+    >
       {(designer) => <OwnRoom designer={designer} />}
     </OwnDesigner>
   );

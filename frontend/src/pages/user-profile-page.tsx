@@ -2,6 +2,7 @@ import { AddressNotice } from '../features/auth/address-notice';
 import { BlockedPeopleButton } from '../features/contacts/blocked-people-button';
 import { type CardDesigner, DesignerList } from '../features/designers/designer-list';
 import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
+import { SignOutButton } from '../features/sign-out/sign-out-button';
 import { useLiked } from '../features/likes/use-likes';
 import { ClientProfile } from '../features/users/client-profile';
 import { FilteredDesigners } from '../features/users/filters/filtered-designers';
@@ -59,6 +60,7 @@ export function UserProfilePage() {
       notice={<AddressNotice />}
       designers={designers}
       blockedPeople={<BlockedPeopleButton />}
+      signOut={<SignOutButton variant="secondary" />}
     />
   );
 }

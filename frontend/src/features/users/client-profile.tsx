@@ -26,10 +26,12 @@ interface ClientProfileProps {
   designers: ReactNode;
   /** The button that opens the list of blocked people. */
   blockedPeople?: ReactNode;
+  /** The button that signs out, for phones, whose header has none. */
+  signOut?: ReactNode;
 }
 
 /** A client's own page: their data, their style, their matched designers, their account. */
-export function ClientProfile({ user, notice, designers, blockedPeople }: ClientProfileProps) {
+export function ClientProfile({ user, notice, designers, ...controls }: ClientProfileProps) {
   return (
     <div className={styles.page}>
       <Who user={user} />
@@ -45,7 +47,7 @@ export function ClientProfile({ user, notice, designers, blockedPeople }: Client
       ) : (
         <NoStyle />
       )}
-      <AccountSafety user={user} blockedPeople={blockedPeople} />
+      <AccountSafety user={user} {...controls} />
       <SavedLink />
     </div>
   );

@@ -18,18 +18,20 @@ interface OwnDesignerProps {
   user: SessionUser;
   /** The button that opens the list of blocked people. */
   blockedPeople?: ReactNode;
+  /** The button that signs out, for phones, whose header has none. */
+  signOut?: ReactNode;
   children: (designer: OwnDesignerCard) => ReactNode;
 }
 
 /** The signed-in designer's profile from the session, or the reason why there is none. */
-export function OwnDesigner({ user, blockedPeople, children }: OwnDesignerProps) {
+export function OwnDesigner({ user, blockedPeople, signOut, children }: OwnDesignerProps) {
   const { error, isFetching, refetch } = useRemote(ownDesignersQuery(user.id));
   if (user.designer) {
     return (
       <>
         {children(user.designer)}
         <div className={styles.foot}>
-          <AccountSafety user={user} blockedPeople={blockedPeople} />
+          <AccountSafety user={user} blockedPeople={blockedPeople} signOut={signOut} />
           <SavedLink />
         </div>
       </>
@@ -53,6 +55,7 @@ export function OwnDesigner({ user, blockedPeople, children }: OwnDesignerProps)
         />
       )}
       {!isFetching && error === null && <DesignerMissingProfile />}
+      <div className={styles.signOut}>{signOut}</div>
     </div>
   );
 }

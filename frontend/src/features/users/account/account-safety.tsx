@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SignOutButton } from '../../sign-out/sign-out-button';
 import type { SessionUser } from '../../../session/user-storage';
 import { AccountRow } from './account-row';
 import styles from './account-safety.module.css';
@@ -19,6 +18,8 @@ interface AccountSafetyProps {
   user: SessionUser;
   /** The button that opens the list of blocked people. */
   blockedPeople?: ReactNode;
+  /** The button that signs out, for phones, whose header has none. */
+  signOut?: ReactNode;
 }
 
 /**
@@ -26,7 +27,7 @@ interface AccountSafetyProps {
  * links in mails, export and deletion
  * (docs/product.md#deletion).
  */
-export function AccountSafety({ user, blockedPeople }: AccountSafetyProps) {
+export function AccountSafety({ user, blockedPeople, signOut }: AccountSafetyProps) {
   return (
     <section className={styles.section} aria-labelledby={ACCOUNT_SAFETY}>
       <h2 id={ACCOUNT_SAFETY}>Account e sicurezza</h2>
@@ -35,12 +36,14 @@ export function AccountSafety({ user, blockedPeople }: AccountSafetyProps) {
         <DevicesRow uid={user.id} />
         <Passkeys />
         <TotpRow />
-        <AccountRow
-          title="Esci da questo dispositivo"
-          text="Quello che hai salvato offline resta qui, solo per te."
-          isOnPhones
-          button={<SignOutButton variant="secondary" />}
-        />
+        {signOut && (
+          <AccountRow
+            title="Esci da questo dispositivo"
+            text="Quello che hai salvato offline resta qui, solo per te."
+            isOnPhones
+            button={signOut}
+          />
+        )}
         <EndSessions />
         {blockedPeople && (
           <AccountRow
