@@ -116,6 +116,9 @@ export const FORMER_ADDRESS_DAYS = 90;
 /** Mails to an address that nobody has verified, in an hour; all of them links. */
 export const UNVERIFIED_MAILS_AN_HOUR = 3;
 
+/** Links that were requested for a verified address, within an hour: anybody can ask for them. */
+export const VERIFIED_LINKS_AN_HOUR = 10;
+
 /** Mails about messages: one for a conversation in so many minutes, so many an hour to an address. */
 export const MESSAGE_DIGEST_MINUTES = 15;
 export const MESSAGE_MAILS_AN_HOUR = 10;

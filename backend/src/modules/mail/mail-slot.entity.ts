@@ -8,7 +8,7 @@ export class MailSlot {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   email_hash: string;
 
-  /** `link`: mails with a link to an unverified address; `message`: mails about messages. */
+  /** `link`: mails with a link to an unverified address; `verified`: to a verified one; `message`: mails about messages. */
   @PrimaryColumn({ type: 'varchar', length: 8 })
   purpose: string;
 

@@ -6,7 +6,7 @@ export const NEVER = '9999-12-31T23:59:59.999Z';
 
 /**
  * Why a mail may be sent to its recipient. `account`: an account with a verified address. `link`: a link that was
- * requested for the address, verified or not; at most a few an hour. `former`: the previous address of an account, or
+ * requested for the address; at most a few an hour, a few more for a verified one. `former`: the previous address of an account, or
  * that of an account that is suspended, which received mail until now. `typed`: the address was typed by somebody who may be anybody, so that it is counted like a link
  * even when it is an account's.
  */
