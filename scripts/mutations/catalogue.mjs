@@ -35,6 +35,7 @@ import { RESULTS_MAIL } from './faults/results-mail.mjs';
 import { REQUESTS } from './faults/requests.mjs';
 import { SHARED_HOME } from './faults/shared-home.mjs';
 import { SESSIONS } from './faults/sessions.mjs';
+import { TRACES } from './faults/traces.mjs';
 import { TRANSACTIONS } from './faults/transactions.mjs';
 
 /** @typedef {import('./types.mjs').Fault} Fault */
@@ -79,6 +80,7 @@ const AREAS = {
   delivery: DELIVERY,
   positions: POSITIONS,
   protection: PROTECTION,
+  traces: TRACES,
 };
 
 /** @type {readonly Fault[]} every fault with the name of its area */

@@ -20,6 +20,23 @@ const REFUSED_SAMPLES: Readonly<Record<string, SecurityKind>> = {
   'POST /designers/google-auth': 'sign-in-failed',
 };
 
+/** Writes to an account, or deletions, that change no credential, session or right and delete no account. */
+const WITHOUT_EVENT: readonly string[] = [
+  'POST /auth/refresh',
+  'POST /auth/address-confirmations/requests',
+  'POST /auth/passkeys/sign-in/options',
+  'PUT /users/me',
+  'POST /users/me/passkeys/options',
+  'PUT /users/me/passkeys/:id',
+  'POST /users/me/second-factor/totp',
+  'DELETE /designers/:id/verification-evidence/:evidenceId',
+  'DELETE /briefs/:id',
+  'DELETE /briefs/:id/files/:fileId',
+  'DELETE /contacts/:id/brief',
+  'DELETE /push/subscriptions',
+];
+const SENSITIVE = /^\w+ \/(auth|users\/me)(\/|$)|^\w+ \/designers\/(removal|:email|google)|^DELETE /;
+
 interface Expected {
   readonly kind: SecurityKind;
   /** null: the account is gone or unknown; absent: not compared. */
@@ -99,6 +116,14 @@ describe('every call that the security log records', () => {
   it('is one of the table of all calls', () => {
     const routes = new Set(calls.map(routeOf));
     expect(Object.keys(SECURITY_ROUTES).filter((route) => !routes.has(route))).toEqual([]);
+  });
+
+  it('is every write to an account and every deletion, unless the list names it', () => {
+    const silent = readTable().filter((call) => call.method !== 'GET' && expectedOf(call) === null);
+    const names = silent
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((name) => SENSITIVE.test(name));
+    expect([...new Set(names)].sort()).toEqual([...WITHOUT_EVENT].sort());
   });
 
   it.each(calls.map((call) => [call.name, call] as const))('%s', async (name, call) => {
