@@ -19,7 +19,7 @@ const COMMANDS = Object.entries(
 ).map(([name, command]) => ({ name, file: /scripts\/[\w-]+\.mjs$/.exec(command)?.[0] ?? '' }));
 
 /** Commands that need programs on this machine, and list the missing ones before they install anything. */
-const NEEDS_PROGRAMS = ['test:cluster', 'test:galera'];
+const NEEDS_PROGRAMS = ['test:cluster', 'test:galera', 'images'];
 
 describe('in a new clone, before anything is installed,', () => {
   /** @type {(...parts: string[]) => string} */
