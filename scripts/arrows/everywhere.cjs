@@ -47,7 +47,7 @@ module.exports = [
     comment: 'Product code does not import tests or their helpers.',
     severity: 'error',
     from: { path: '^(domain|backend|frontend)/src/', pathNot: SPECS },
-    to: { path: `${SPECS}|^(domain|backend|frontend)/(test|e2e|delivery)/` },
+    to: { path: `${SPECS}|^(domain|backend|frontend)/(test|e2e|delivery|simulate)/` },
   },
   {
     name: 'domain-imports-nothing',

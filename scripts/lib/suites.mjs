@@ -175,6 +175,13 @@ export const SUITES = [
     run: () => script('faults', '--short'),
   },
   {
+    name: 'simulate',
+    title: 'Simulator',
+    cores: 2,
+    seconds: 150,
+    run: () => script('simulate', '--seeds=300'),
+  },
+  {
     name: 'cluster',
     title: 'Two replicas behind nginx',
     // Alone it uses 1.4 cores, because it often waits; it passes beside other work, too.

@@ -1,0 +1,179 @@
+/**
+ * Bugs that the simulator must find: each changes the shipped code as a programmer could have written it. `file` is a
+ * source of the app, or a built file of the server or the domain.
+ */
+
+/** @typedef {{ file: string, from: string, to: string }} Change */
+/** @typedef {{ name: string, changes: readonly Change[] }} PlantedBug */
+
+const OUTBOX = 'frontend/src/data/outbox';
+const KEYS = 'backend/dist/platform/idempotency/idempotency-keys.repository.js';
+
+/** @type {readonly PlantedBug[]} */
+export const PLANTED_BUGS = [
+  {
+    name: 'each attempt has a new key',
+    changes: [
+      {
+        file: 'frontend/src/features/contacts/contacts.api.ts',
+        from: "headers: { 'Idempotency-Key': key, 'X-Outbox-User': String(uid) },\n    body: {\n      designer_id",
+        to: "headers: { 'Idempotency-Key': key && crypto.randomUUID(), 'X-Outbox-User': String(uid) },\n    body: {\n      designer_id",
+      },
+    ],
+  },
+  {
+    name: 'a row is deleted before it is sent',
+    changes: [
+      {
+        file: `${OUTBOX}/sender.ts`,
+        from: "await tx.put('outbox', sending);",
+        to: "await tx.remove('outbox', sending.id);",
+      },
+    ],
+  },
+  {
+    name: 'a full disk is not reported',
+    changes: [
+      {
+        file: 'frontend/src/data/database/transact.ts',
+        from: 'if (isOutOfSpace(error)) throw new NotSavedError({ cause: error });',
+        to: 'if (isOutOfSpace(error)) return transactInTab(work);',
+      },
+    ],
+  },
+  {
+    name: 'a fault of a proxy is a refusal',
+    changes: [
+      {
+        file: `${OUTBOX}/attempt-result.ts`,
+        from: 'return TEMPORARY.includes(status) || status >= SERVER_FAULT;',
+        to: 'return TEMPORARY.includes(status) || status === SERVER_FAULT;',
+      },
+    ],
+  },
+  {
+    name: 'a delayed row does not block the next ones of its entity',
+    changes: [
+      {
+        file: `${OUTBOX}/sender.ts`,
+        from: 'if (this.blockedEntities.has(row.entity)) return undefined;',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'rows of another person are sent',
+    changes: [
+      {
+        file: 'frontend/src/data/database/transact.ts',
+        from: 'IDBKeyRange.bound([uid, from], [uid, LAST_SEQ])',
+        to: 'IDBKeyRange.bound([1, from], [uid, LAST_SEQ])',
+      },
+      {
+        file: 'frontend/src/features/contacts/contacts.api.ts',
+        from: "headers: { 'Idempotency-Key': key, 'X-Outbox-User': String(uid) },\n    body: {\n      designer_id",
+        to: "headers: { 'Idempotency-Key': key },\n    body: {\n      designer_id",
+      },
+    ],
+  },
+  {
+    name: 'an unlike does not lower the number of likes',
+    changes: [
+      {
+        file: 'backend/dist/modules/likes/like-writing.service.js',
+        from: 'addLikes(designerId, delta)',
+        to: 'addLikes(designerId, Math.max(delta, 0))',
+      },
+    ],
+  },
+  {
+    name: 'an older intent wins over a newer one',
+    changes: [
+      {
+        file: 'backend/dist/modules/likes/likes.policy.js',
+        from: 'instant < last ||',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'a transaction is answered before its commit',
+    changes: [
+      {
+        file: 'backend/dist/platform/database/commit-groups.js',
+        from: '        return;\n    }\n    await runner.commitTransaction();',
+        to: '        return;\n    }\n    await runner.commitTransaction();\n    if (Math.random() > 0.2) return;\n    member.settle();\n    for (let i = 0; i < 4; i += 1) await nextIteration();',
+      },
+    ],
+  },
+  {
+    name: 'a request that was declined can be withdrawn',
+    changes: [
+      {
+        file: 'domain/dist/request-state.js',
+        from: "(isWithoutAnswer(state) || state === 'withdrawn' ? 'withdrawn' : null)",
+        to: "(state === 'answered' ? null : 'withdrawn')",
+      },
+    ],
+  },
+  {
+    name: 'the stored answers of a deleted account stay',
+    changes: [
+      {
+        file: KEYS,
+        from: 'await this.database.writer.delete(IdempotencyKey, { user_id: userId });',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'the unsent rows of a deleted account stay on its device',
+    changes: [
+      {
+        file: 'frontend/src/session/erase-account.ts',
+        from: 'Promise.all([discardUnsent(uid), deleteSavedOf(uid)])',
+        to: 'Promise.all([discardUnsent(-uid), deleteSavedOf(uid)])',
+      },
+    ],
+  },
+  {
+    name: 'a session that has ended is a refusal',
+    changes: [
+      {
+        file: `${OUTBOX}/attempt-result.ts`,
+        from: "if (status === UNAUTHORIZED && !isGuest) return { kind: 'login' };",
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'a like that was sent is replaced',
+    changes: [
+      {
+        file: `${OUTBOX}/queue.ts`,
+        from: 'return merge ? pending.filter(isUnsent) : [];',
+        to: 'return merge ? pending.filter((row) => isUnsent(row) || row.attempts > 0) : [];',
+      },
+    ],
+  },
+  {
+    name: 'rows that waited for a sign-in are not sent after it',
+    changes: [
+      {
+        file: `${OUTBOX}/sender.ts`,
+        from: 'if (row.nextAt <= now) return true;',
+        to: "if (row.state === 'needs_login') return false;\n  if (row.nextAt <= now) return true;",
+      },
+    ],
+  },
+  {
+    name: 'idempotency keys are not stored',
+    changes: [
+      {
+        file: KEYS,
+        from: 'VALUES (?, ?, ?, ?, ?, ?, ?)`, [',
+        to: 'SELECT ?, ?, ?, ?, ?, ?, ? WHERE 1 = 0`, [',
+      },
+    ],
+  },
+];

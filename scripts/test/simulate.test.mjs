@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { prepare } from '../lib/prepare.mjs';
+import { chance } from '../simulate/chance.mjs';
+import { runSeeds } from '../simulate/pool.mjs';
+
+const STEPS = 80;
+
+/** The hashes of some seeds, run one after another by one process. @param {number[]} seeds */
+async function hashesOf(seeds) {
+  /** @type {Map<number, string>} */
+  const hashes = new Map();
+  const queue = [...seeds];
+  await runSeeds({
+    workers: 1,
+    steps: STEPS,
+    next: () => queue.shift() ?? null,
+    onResult: ({ seed, hash, problem }) => {
+      assert.equal(problem, null);
+      hashes.set(seed, hash);
+    },
+  });
+  return hashes;
+}
+
+/** @param {number} seed */
+function choicesOf(seed) {
+  chance.reset(seed);
+  const pairs = /** @type {const} */ ([
+    [1, 'a'],
+    [3, 'b'],
+  ]);
+  return Array.from({ length: 50 }, () => [chance.below(10), chance.weighted(pairs), chance.uuid()]);
+}
+
+test('the same seed gives the same choices and identifiers, another seed gives others', () => {
+  assert.deepEqual(choicesOf(7), choicesOf(7));
+  assert.notDeepEqual(choicesOf(7), choicesOf(8));
+});
+
+test('choices by weight follow the weights', () => {
+  chance.reset(1);
+  const values = Array.from({ length: 4000 }, () =>
+    chance.weighted([
+      [1, 'a'],
+      [3, 'b'],
+    ]),
+  );
+  const share = values.filter((value) => value === 'b').length / values.length;
+  assert.ok(share > 0.7 && share < 0.8, `${share}`);
+});
+
+test('the same seed gives the same run, also in another process and after other seeds', async () => {
+  await prepare({ build: ['backend'] });
+  const forwards = await hashesOf([2, 3, 5]);
+  const backwards = await hashesOf([5, 3, 2]);
+  for (const [seed, hash] of forwards) assert.equal(backwards.get(seed), hash, `seed ${seed}`);
+  assert.equal(new Set(forwards.values()).size, forwards.size);
+});
