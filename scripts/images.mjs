@@ -23,6 +23,7 @@ const IMAGES = [
   { name: 'stanze-backend', target: 'backend', base: 'stanze-base-node', limit: 260 },
   { name: 'stanze-nginx', target: 'nginx', base: 'stanze-base-nginx', limit: 25 },
   { name: 'stanze', target: 'stanze', base: 'stanze-base-node', limit: 260 },
+  { name: 'stanze-tools', target: 'tools', base: 'stanze-base-node', limit: 400 },
 ];
 
 function requirePrograms() {
