@@ -23,7 +23,8 @@ const LAYERS = [
   ['designers', 'contacts'],
   ['reports', 'reply-links', 'calls'],
   ['auth', 'notifications', 'positions'],
-  ['accounts', 'marketplace-health', 'pages', 'push', 'updates'],
+  ['push'],
+  ['accounts', 'marketplace-health', 'pages', 'updates'],
   ['admin'],
   ['demo'],
 ];

@@ -3,13 +3,19 @@ import { Clock } from '../../platform/clock/clock.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
 import { MailConsentsService } from './mail-consents.service.js';
 import { MailDigestsService } from './mail-digests.service.js';
+import type { Mail } from './mail.entity.js';
 import { MailRepository } from './mail.repository.js';
-import { type ExportedMail, toExportedMail } from './mail.mapper.js';
 import type { DigestEntry, MailRequest } from './mail.types.js';
 import { MailWorker } from './mail.worker.js';
 
 const SUBJECT_LENGTH = 200;
 const NO_DIGEST = { digest_key: null, digest_at: null, digest_content: null };
+
+/** A mail in the export of its reader's data. */
+export interface ExportedMail extends Pick<Mail, 'subject' | 'calendar' | 'created_at' | 'sent_at'> {
+  /** null: the mail has a link with a token, or collects messages, which are in the files of the conversations. */
+  readonly text: string | null;
+}
 
 /** Stores mails in the transaction of their cause; they are sent after the commit. */
 @Injectable()
@@ -100,4 +106,16 @@ export class MailService {
   deleteTo(recipient: string, until?: string): Promise<void> {
     return this.mails.deleteTo(recipient, until);
   }
+}
+
+/** A mail for the person who receives it: what it contains and when, without what belongs to the sending. */
+function toExportedMail(mail: Mail): ExportedMail {
+  const isOmitted = mail.is_secret || mail.digest_key !== null;
+  return {
+    subject: mail.subject,
+    text: isOmitted ? null : mail.text,
+    calendar: isOmitted ? null : mail.calendar,
+    created_at: mail.created_at,
+    sent_at: mail.sent_at,
+  };
 }
