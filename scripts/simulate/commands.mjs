@@ -79,7 +79,8 @@ function step(run, tab) {
   const contact = anyConversation(tab);
   if (!contact) return;
   const isDesigner = contact.designer_id === tab.app.currentUser().designer?.id;
-  const kind = chance.one(['close', isDesigner ? 'decline' : 'withdraw']);
+  const end = isDesigner ? 'decline' : 'withdraw';
+  const kind = chance.is(0.25) ? 'close' : end;
   const reason = kind === 'decline' ? 'busy' : null;
   const body = { contactId: contact.id, name: 'Studio', step: kind, reason, message: null };
   give(run, tab, { kind: 'request', entity: `message:${contact.id}`, body, text: null });
@@ -107,7 +108,7 @@ const CHOICES = [
   [22, write],
   [18, reply],
   [10, read],
-  [8, step],
+  [14, step],
   [8, load],
   [8, flush],
   [1.2, signOut],

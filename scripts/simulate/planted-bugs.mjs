@@ -7,7 +7,6 @@
 /** @typedef {{ name: string, changes: readonly Change[] }} PlantedBug */
 
 const OUTBOX = 'frontend/src/data/outbox';
-const KEYS = 'backend/dist/platform/idempotency/idempotency-keys.repository.js';
 
 /** @type {readonly PlantedBug[]} */
 export const PLANTED_BUGS = [
@@ -97,32 +96,12 @@ export const PLANTED_BUGS = [
     ],
   },
   {
-    name: 'a transaction is answered before its commit',
-    changes: [
-      {
-        file: 'backend/dist/platform/database/commit-groups.js',
-        from: '        return;\n    }\n    await runner.commitTransaction();',
-        to: '        return;\n    }\n    await runner.commitTransaction();\n    if (Math.random() > 0.2) return;\n    member.settle();\n    for (let i = 0; i < 4; i += 1) await nextIteration();',
-      },
-    ],
-  },
-  {
     name: 'a request that was declined can be withdrawn',
     changes: [
       {
         file: 'domain/dist/request-state.js',
         from: "(isWithoutAnswer(state) || state === 'withdrawn' ? 'withdrawn' : null)",
         to: "(state === 'answered' ? null : 'withdrawn')",
-      },
-    ],
-  },
-  {
-    name: 'the stored answers of a deleted account stay',
-    changes: [
-      {
-        file: KEYS,
-        from: 'await this.database.writer.delete(IdempotencyKey, { user_id: userId });',
-        to: '',
       },
     ],
   },
@@ -167,12 +146,32 @@ export const PLANTED_BUGS = [
     ],
   },
   {
-    name: 'idempotency keys are not stored',
+    name: 'a request without an answer counts as delivered',
     changes: [
       {
-        file: KEYS,
-        from: 'VALUES (?, ?, ?, ?, ?, ?, ?)`, [',
-        to: 'SELECT ?, ?, ?, ?, ?, ?, ? WHERE 1 = 0`, [',
+        file: `${OUTBOX}/attempt-result.ts`,
+        from: "return { kind: 'again', status: 0, retryAfter: null, stops: isNetworkError(error), problem: null };",
+        to: "return isNetworkError(error) ? { kind: 'gone' } : { kind: 'login' };",
+      },
+    ],
+  },
+  {
+    name: 'the likes of a deleted account are still counted',
+    changes: [
+      {
+        file: 'backend/dist/modules/likes/like-writing.service.js',
+        from: 'addLikes(designerId, -1)',
+        to: 'addLikes(designerId, 0)',
+      },
+    ],
+  },
+  {
+    name: 'all rows have the same number',
+    changes: [
+      {
+        file: 'frontend/src/data/database/transact.ts',
+        from: "return typeof last?.key === 'number' ? last.key + 1 : 1;",
+        to: "return typeof last?.key === 'number' ? 1 : 1;",
       },
     ],
   },
