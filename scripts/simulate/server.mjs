@@ -2,7 +2,7 @@
  * The server in this process: the built Nest application, called without sockets. A crash ends its statements and drops its
  * answers; what was committed stays.
  */
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,6 +31,7 @@ function replaceArgon() {
 /** An empty folder, on a disk in memory where the system has one. */
 function temporaryFolder() {
   const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'stanze-simulate-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
