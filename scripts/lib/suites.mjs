@@ -177,9 +177,9 @@ export const SUITES = [
   {
     name: 'simulate',
     title: 'Simulator',
-    cores: 2,
-    seconds: 150,
-    run: () => script('simulate', '--seeds=300'),
+    cores: 1,
+    seconds: 45,
+    run: () => script('simulate', '--seeds=60', '--workers=1'),
   },
   {
     name: 'cluster',

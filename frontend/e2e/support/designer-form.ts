@@ -18,5 +18,6 @@ export async function fillDesignerForm(
   await page.getByLabel('Budget minimo').fill('1200');
   await page.getByLabel('Consulenze online').check({ force: true });
   await page.getByLabel('Città in cui lavori').fill('Torino');
+  await page.getByText('Aggiungi sito e social').click();
   await page.getByLabel('Instagram').fill('@studio.prova');
 }

@@ -10,12 +10,11 @@ import styles from './account.module.css';
 import { LoginLink } from './login-link';
 
 const loadPendingLink = () => import('./header-parts').then(({ PendingLink }) => PendingLink);
-const loadPhoneLinks = () => import('./header-parts').then(({ PhoneLinks }) => PhoneLinks);
 
 /**
  * The right end of the header: the number of unsent commands, then the link to sign in, or the own page and the button
- * to sign out. On a phone the favourites and the messages are here instead of that button, which the own page has too;
- * administrators, who have neither, have the button.
+ * to sign out. On a phone the button is on the own page instead, and the bar at the bottom has favourites and messages;
+ * administrators, who have no such page, have the button here.
  */
 export function Account() {
   const user = useUser();
@@ -32,7 +31,6 @@ function SignedIn({ user }: { user: SessionUser }) {
   const isManager = isAdmin(user);
   return (
     <>
-      {!isManager && <DeferredComponent load={loadPhoneLinks} />}
       <Link
         href={paths.profile}
         className={styles.me}

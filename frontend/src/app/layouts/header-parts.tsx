@@ -1,4 +1,4 @@
-import { CloudUpload, Heart, type LucideIcon, MessageCircle } from 'lucide-react';
+import { CloudUpload } from 'lucide-react';
 import { Link } from 'wouter';
 import { useOutboxCount, useWaitingForLogin } from '../../data/outbox/outbox.store';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
@@ -44,50 +44,5 @@ function Count({ count, text, look }: { count: number; text: string; look: 'unre
     <span className={styles.count} role="img" aria-label={text} data-look={look} data-figures>
       {shortCountText(count)}
     </span>
-  );
-}
-
-/** On a phone, where the links of the middle have no room: the favourites and the messages, with their counts. */
-export function PhoneLinks() {
-  const liked = useLikedCount() ?? 0;
-  const unread = useUnreadCount() ?? 0;
-  return (
-    <>
-      <PhoneLink href={paths.favourites} label="Preferiti" icon={Heart} count={liked} counted="designer" />
-      <PhoneLink
-        href={paths.messages}
-        label="Messaggi"
-        icon={MessageCircle}
-        count={unread}
-        counted="da leggere"
-      />
-    </>
-  );
-}
-
-interface PhoneLinkProps {
-  href: string;
-  label: string;
-  icon: LucideIcon;
-  count: number;
-  /** What is counted. */
-  counted: string;
-}
-
-function PhoneLink({ href, label, icon, count, counted }: PhoneLinkProps) {
-  const text = shortCountText(count);
-  return (
-    <Link
-      href={href}
-      className={styles.phone}
-      aria-label={count > 0 ? `${label}, ${text} ${counted}` : label}
-    >
-      <Icon of={icon} size={24} />
-      {count > 0 && (
-        <span className={styles.badge} data-look={counted === 'designer' ? 'liked' : 'unread'} data-figures>
-          {text}
-        </span>
-      )}
-    </Link>
   );
 }
