@@ -7,7 +7,7 @@ import { raw } from '../support/raw.js';
 import { until } from '../support/until.js';
 import { dumpOf, effects } from './dump.js';
 import { type Actor, type Fixture, Fixtures } from './fixture.js';
-import { listsOfContract, missingTests, rowsBelow, written } from './limits-table.js';
+import { listsInObjects, listsOfContract, missingTests, rowsBelow, written } from './limits-table.js';
 import { addressOf, prefixesOf, requestOf } from './request-of-call.js';
 import { type Call, readTable } from './table.js';
 
@@ -78,6 +78,11 @@ describe('the table of limits', () => {
 
   it('has a row for every list of the contract, and for no other call', () => {
     expect([...LISTS.keys()].sort()).toEqual(listsOfContract().sort());
+  });
+
+  it('has a row for every list inside an object of the contract, and for no other field', () => {
+    const rows = rowsBelow('### Lists inside objects', /^\| \w+\.\w+ /);
+    expect([...rows.keys()].sort()).toEqual(listsInObjects().sort());
   });
 
   it('names a test for every row, and only tests that exist', () => {

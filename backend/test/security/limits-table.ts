@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { EVERY, type RateLimit } from '../../src/platform/rate-limit/rate-limit.types.js';
 
 const PROJECT = join(__dirname, '../../..');
+const CONTRACT = join(PROJECT, 'docs/api/openapi.json');
 const DOCUMENT = join(PROJECT, 'docs/security.md');
 
-/** The rows of the table below a heading of docs/security.md: a call, then the other cells. */
-export function rowsBelow(heading: string): Map<string, readonly string[]> {
+/** The rows of the table below a heading of docs/security.md: a call (or what matches `first`), then the other cells. */
+export function rowsBelow(heading: string, first = /^\| [A-Z]+ \//): Map<string, readonly string[]> {
   const [, after = ''] = readFileSync(DOCUMENT, 'utf8').split(`\n${heading}\n`);
   const [section = ''] = after.split(/\n##/);
-  const lines = section.split('\n').filter((line) => /^\| [A-Z]+ \//.test(line));
+  const lines = section.split('\n').filter((line) => first.test(line));
   return new Map(
     lines.map((line) => {
       const [call = '', ...cells] = line
@@ -39,7 +40,7 @@ export function missingTests(cell: string): string[] {
 
 /** The calls of the contract that answer with a list, in the form of the table. */
 export function listsOfContract(): string[] {
-  const contract = JSON.parse(readFileSync(join(PROJECT, 'docs/api/openapi.json'), 'utf8')) as Contract;
+  const contract = JSON.parse(readFileSync(CONTRACT, 'utf8')) as Contract;
   return Object.entries(contract.paths).flatMap(([path, { get }]) => {
     const answers = Object.values(get?.responses ?? {}).flatMap(({ content = {} }) => Object.values(content));
     const isList = answers.some(({ schema }) => schema?.type === 'array');
@@ -47,15 +48,39 @@ export function listsOfContract(): string[] {
   });
 }
 
+/** The names of the schemas that a part of the contract refers to. */
+const referredIn = (part: unknown): string[] =>
+  [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+
+/** The lists that are a field of an answer of the contract, as `Schema.field`, each once. */
+export function listsInObjects(): string[] {
+  const { paths, components } = JSON.parse(readFileSync(CONTRACT, 'utf8')) as Contract;
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  // A set that grows while it is read: the schemas of the answers, then those that these refer to.
+  const names = new Set(referredIn(operations.map((operation) => operation?.responses ?? {})));
+  const lists: string[] = [];
+  for (const name of names) {
+    const { properties = {} } = components.schemas[name] ?? {};
+    for (const referred of referredIn(properties)) names.add(referred);
+    for (const [field, { type }] of Object.entries(properties)) {
+      if (type === 'array') lists.push(`${name}.${field}`);
+    }
+  }
+  return lists;
+}
+
+interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
 interface Contract {
-  readonly paths: Readonly<Record<string, { readonly get?: Operation }>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>>>>;
 }
 
 interface Operation {
   readonly responses: Readonly<
-    Record<
-      string,
-      { readonly content?: Readonly<Record<string, { readonly schema?: { readonly type?: string } }>> }
-    >
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>
   >;
 }
