@@ -91,7 +91,7 @@ export const ACCOUNT_SAMPLES: Samples = {
     ...NOTHING,
     by: 'guest',
     body: ({ people }) => ({ email: people.client.email }),
-    owns: ['+password_resets', '+mails', '+mails.is_secret'],
+    owns: ['+password_resets', '+mail_slots', '+mails', '+mails.is_secret'],
   },
   'POST /auth/reset-password': {
     ...NOTHING,
@@ -127,6 +127,7 @@ export const ACCOUNT_SAMPLES: Samples = {
       '-setup_tokens',
       '-former_addresses',
       '+password_resets',
+      '+mail_slots',
       '+mails',
       '+mails.is_secret',
     ],

@@ -92,7 +92,7 @@ export const MARKET_SAMPLES: Samples = {
     refused: {},
     by: 'guest',
     body: ({ people }) => ({ email: people.designer.email }),
-    owns: ['+removal_requests', '+mails', '+mails.is_secret'],
+    owns: ['+removal_requests', '+mail_slots', '+mails', '+mails.is_secret'],
   },
   'POST /designers/removal-confirmations': {
     refused: {},
