@@ -179,7 +179,7 @@ export const SUITES = [
     title: 'Simulator',
     cores: 1,
     seconds: 45,
-    run: () => script('simulate', '--seeds=60', '--workers=1'),
+    run: () => script('simulate', '--seeds=40', '--workers=1'),
   },
   {
     name: 'cluster',

@@ -8,11 +8,14 @@ export const ANY_DATABASE = [
   'security/authorisation.e2e-spec.ts',
   'security/mass-assignment.e2e-spec.ts',
   'security/secrecy.e2e-spec.ts',
+  'security/security-events.e2e-spec.ts',
   'security/tokens.e2e-spec.ts',
   'security/whose-rows.e2e-spec.ts',
   'google-off.e2e-spec.ts',
   'password-rules.e2e-spec.ts',
   'secret-rotation.e2e-spec.ts',
+  // Which columns are in an export.
+  'export-content.e2e-spec.ts',
   // Limits, which are counted in memory.
   'login-throttle.e2e-spec.ts',
   'rate-limits-routes.e2e-spec.ts',

@@ -12,6 +12,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'large-bodies.e2e-spec.ts': 30,
   'storage.e2e-spec.ts': 33,
   'mail-failures.e2e-spec.ts': 28,
+  'export-content.e2e-spec.ts': 22,
   'power-cut.e2e-spec.ts': 22,
   'failed-starts.e2e-spec.ts': 55,
   'security/fuzz.e2e-spec.ts': 20,

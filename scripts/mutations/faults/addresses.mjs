@@ -13,8 +13,8 @@ export const ADDRESSES = [
   {
     name: 'message-mailed-to-unverified-address',
     file: 'backend/src/modules/mail/mail-consents.service.ts',
-    find: "return consent !== 'account' && !(",
-    replace: "return consent === 'account' || !(",
+    find: "if (consent === 'account') return isVerified;",
+    replace: "if (consent === 'account') return true;",
     tests: TESTS,
   },
   {

@@ -12,8 +12,8 @@ export const RESULTS_MAIL = [
   {
     name: 'typed-account-address-unlimited',
     file: 'backend/src/modules/mail/mail-consents.service.ts',
-    find: "if (consent !== 'typed' && (await",
-    replace: 'if ((await',
+    find: "const isVerified = consent !== 'typed' && (await",
+    replace: 'const isVerified = (await',
     tests: TESTS,
   },
   {
