@@ -14,11 +14,11 @@ import { inProject } from './paths.mjs';
  */
 
 /** As in the Dockerfile and the systemd unit (docs/operations.md, "Resident set"). */
-export const HEAP_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+export const HEAP_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
 export const MALLOC_ENV = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
+  MALLOC_MMAP_THRESHOLD_: '4194304',
 };
 const MAIN = inProject('backend', 'dist', 'server', 'main.js');
 /** Characters of standard error in the message about a server that ended. */

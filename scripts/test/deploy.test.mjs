@@ -64,8 +64,8 @@ describe('the units of systemd', () => {
 });
 
 describe('the resident set of the server', () => {
-  const FLAGS = '--max-semi-space-size=4 --heap-growing-percent=20';
-  const MALLOC = 'MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072';
+  const FLAGS = '--max-semi-space-size=4 --heap-growing-percent=50';
+  const MALLOC = 'MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=4194304 MALLOC_MMAP_THRESHOLD_=4194304';
   const image = readFileSync(inProject('Dockerfile'), 'utf8');
 
   it('is limited by the same settings in the image, in the unit, in the benchmark and in `npm start`', () => {
