@@ -82,8 +82,8 @@ export function installStatements() {
     /** @type {any} */
     const statement = direct.call(this, sql);
     for (const name of /** @type {const} */ (['run', 'all', 'get'])) {
-      const original = /** @type {(...args: any[]) => any} */ (statement[name]).bind(statement);
-      statement[name] = (/** @type {any[]} */ ...args) => statements.run(sql, () => original(...args));
+      const original = /** @type {(...args: unknown[]) => unknown} */ (statement[name]).bind(statement);
+      statement[name] = (/** @type {unknown[]} */ ...args) => statements.run(sql, () => original(...args));
     }
     return statement;
   };

@@ -6,15 +6,21 @@ import { dateOf, time, timersOf } from './time.mjs';
 
 /** Listeners by type, as of a window. */
 class Emitter {
-  /** @type {Map<string, Set<(event: any) => void>>} */
+  /** @type {Map<string, Set<(event: { type: string }) => void>>} */
   #listeners = new Map();
 
-  addEventListener = (/** @type {string} */ type, /** @type {(event: any) => void} */ listener) => {
+  addEventListener = (
+    /** @type {string} */ type,
+    /** @type {(event: { type: string }) => void} */ listener,
+  ) => {
     const list = this.#listeners.get(type) ?? new Set();
     this.#listeners.set(type, list.add(listener));
   };
 
-  removeEventListener = (/** @type {string} */ type, /** @type {(event: any) => void} */ listener) => {
+  removeEventListener = (
+    /** @type {string} */ type,
+    /** @type {(event: { type: string }) => void} */ listener,
+  ) => {
     this.#listeners.get(type)?.delete(listener);
   };
 

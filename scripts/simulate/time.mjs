@@ -6,6 +6,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers';
 import timersPromises from 'node:timers/promises';
 
+/** @typedef {(...args: unknown[]) => void} Callback */
+
 /** @typedef {{ id: number, at: number, run: () => void, isAlive: () => boolean }} Timer */
 
 const realImmediate = setImmediate;
@@ -156,7 +158,7 @@ export function dateOf(now) {
 export function timersOf(isAlive) {
   /** @type {Map<number, number>} */
   const intervals = new Map();
-  const set = (/** @type {(...args: any[]) => void} */ run, delay = 0, /** @type {any[]} */ ...args) =>
+  const set = (/** @type {Callback} */ run, delay = 0, /** @type {unknown[]} */ ...args) =>
     time.set(Number(delay), () => run(...args), isAlive);
   const clear = (/** @type {any} */ id) => {
     if (id === undefined || id === null) return;
@@ -167,7 +169,7 @@ export function timersOf(isAlive) {
   return { set, clear };
 }
 
-const immediate = (/** @type {(...args: any[]) => void} */ run, /** @type {any[]} */ ...args) => {
+const immediate = (/** @type {Callback} */ run, /** @type {unknown[]} */ ...args) => {
   time.pending += 1;
   return realImmediate(() => {
     time.passImmediate();
@@ -175,7 +177,7 @@ const immediate = (/** @type {(...args: any[]) => void} */ run, /** @type {any[]
   });
 };
 
-/** A timer as Node reiterations it. */
+/** What Node returns for a timer. */
 class NodeTimer {
   /** @param {number} id */
   constructor(id) {
@@ -205,7 +207,7 @@ class NodeTimer {
 
 /** Timers of the server: they end with it. Its intervals are left out, because the simulator calls its workers. */
 function serverTimers() {
-  const set = (/** @type {(...args: any[]) => void} */ run, delay = 0, /** @type {any[]} */ ...args) => {
+  const set = (/** @type {Callback} */ run, delay = 0, /** @type {unknown[]} */ ...args) => {
     const { epoch } = time;
     return new NodeTimer(
       time.set(

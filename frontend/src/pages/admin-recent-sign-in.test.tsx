@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
   asked,
@@ -11,9 +11,8 @@ import {
   opened,
   pathOf,
 } from '../../test/admin-fixture';
+import { startConfirmation } from '../../test/confirmation';
 import { json } from '../../test/server';
-import { setCredentials } from '../data/http/credentials';
-import { dropUser } from '../session/session.store';
 
 const REFUSAL = { detail: 'Per sicurezza conferma che sei tu.', code: 'recent_sign_in_required' };
 const LEADS = [2, 3].map((id) => ({
@@ -25,17 +24,7 @@ const LEADS = [2, 3].map((id) => ({
   expires_at: '2026-05-31T10:00:00.000Z',
 }));
 
-// Compiling and drawing the dialog, which has a React root of its own, takes long beside other tests.
-jest.setTimeout(20_000);
-beforeAll(() => import('../session/confirmation/ask-for-confirmation'));
-beforeEach(() => {
-  setCredentials({ token: () => 'token', renew: () => Promise.resolve(null), end: () => undefined });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  act(() => dropUser());
-  setCredentials({ token: () => null, renew: () => Promise.resolve(null), end: () => undefined });
-});
+startConfirmation();
 
 /** A server that deletes only after a confirmation. */
 function server(): Handler {

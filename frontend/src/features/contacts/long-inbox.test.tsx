@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { contactAt } from '../../../test/contact-fixture';
 import { startOutbox } from '../../../test/outbox';
 import { ada } from '../../../test/people';
 import { byHand, json, serve } from '../../../test/server';
@@ -20,23 +21,7 @@ let uid = 7000;
 
 function contactOf(id: number): Contact {
   const at = new Date(Date.UTC(2026, 2, 1) - id * 1000).toISOString();
-  return {
-    id,
-    designer_id: 40,
-    designer_name: `Studio ${id}`,
-    designer_picture: null,
-    message: 'Buongiorno',
-    user_name: 'Ada Neri',
-    user_email: 'ada@esempio.it',
-    created_at: at,
-    status: 'read',
-    subject: null,
-    budget: null,
-    lead_id: null,
-    messages: [],
-    unread_count: 0,
-    last_message_at: at,
-  };
+  return contactAt(id, at, { designer_id: 40, designer_name: `Studio ${id}` });
 }
 
 /** The conversations of a page of the list, from 0. */

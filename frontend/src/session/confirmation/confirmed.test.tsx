@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../../test/people';
+import { startConfirmation } from '../../../test/confirmation';
 import { json, serve } from '../../../test/server';
 import { api } from '../../data/http/api';
 import { errorText } from '../../data/http/errors';
-import { setCredentials } from '../../data/http/credentials';
 import { adopt } from '../adoption';
-import { currentUser, dropUser } from '../session.store';
+import { currentUser } from '../session.store';
 import { confirmed } from './confirmed';
 
 const REFUSAL = { detail: 'Per sicurezza conferma che sei tu.', code: 'recent_sign_in_required' };
@@ -32,19 +32,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Conferma che sei tu' }
 const paths = (seen: readonly Request[]) =>
   seen.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
 
-// Compiling and drawing the dialog, which has a React root of its own, takes long beside other tests.
-jest.setTimeout(20_000);
-beforeAll(() => {
-  return import('./ask-for-confirmation');
-});
-beforeEach(() => {
-  setCredentials({ token: () => 'token', renew: () => Promise.resolve(null), end: () => undefined });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  act(() => dropUser());
-  setCredentials({ token: () => null, renew: () => Promise.resolve(null), end: () => undefined });
-});
+startConfirmation();
 
 describe('an operation that needs a recent sign-in', () => {
   it('asks for the password when the server wants it, and is repeated', async () => {
