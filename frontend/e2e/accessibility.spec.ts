@@ -34,7 +34,8 @@ const PUBLIC_PAGES = [
     '/salvati',
     '/risultati',
   ],
-  ['/designer/3', '/profile/3', '/remove-designer', '/designer-registration'],
+  ['/designer/3', '/profile/3', '/remove-designer'],
+  ['/designer-registration', '/designer-registration?passo=2', '/designer-registration?passo=3'],
 ];
 
 async function visit(page: Page, path: string): Promise<void> {

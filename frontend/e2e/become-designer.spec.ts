@@ -29,7 +29,7 @@ test('a client whose e-mail is already registered signs in, finds the form fille
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Aggiungi il tuo profilo da designer.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passo 3 di 3. Ci siamo quasi.' })).toBeVisible();
   await expect(page.getByLabel('Nome o studio')).toHaveValue(name);
   await expect(page.getByLabel('Racconta il tuo lavoro')).toHaveValue(BIO);
   await expect(page.getByLabel('Ho letto e accetto')).toBeChecked();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { offlineTest as test } from './support/test';
-import { BIO, fillDesignerForm } from './support/designer-form';
+import { BIO, fillDesignerForm, nextStep } from './support/designer-form';
 import { photographs } from './support/photographs';
 import { openInstalled, shown } from './support/shell';
 import { rowsIn } from './support/stored-data';
@@ -31,6 +31,8 @@ test('a designer signs up on a phone with six photographs; the connection breaks
 
   await openInstalled(page, ADDRESS);
   await fillDesignerForm(page, { name, email });
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Mostra come progetti.' })).toBeFocused();
   const uploaded = page.waitForResponse((response) => response.url().endsWith('/api/uploads/gallery'));
   await page.getByTestId('gallery-files').setInputFiles(photos);
   // One picture is uploaded, others are being uploaded.
@@ -55,6 +57,7 @@ test('a designer signs up on a phone with six photographs; the connection breaks
 
   await server.start();
   await expect(stored(page)).toHaveCount(6, { timeout: 90_000 });
+  await nextStep(page);
   await page.getByLabel('Ho letto e accetto').check();
   await page.getByRole('button', { name: 'Continua' }).click();
 
@@ -94,6 +97,8 @@ test('a designer goes back from the password to the form, corrects the e-mail ad
   await expect(page.getByRole('heading', { name: 'Correggi il tuo profilo.' })).toBeFocused();
   await expect(page.getByLabel('Racconta il tuo lavoro')).toHaveValue(BIO);
   await page.getByLabel('Email').fill(email);
+  await nextStep(page);
+  await nextStep(page);
   await page.getByLabel('Città in cui lavori').fill('Lecce');
   await page.getByRole('button', { name: 'Continua' }).click();
   await expect(page.getByRole('heading', { name: 'Scegli una password' })).toBeFocused();
@@ -106,18 +111,56 @@ test('a designer goes back from the password to the form, corrects the e-mail ad
   expect(designers.filter((designer) => designer.name === name)).toHaveLength(1);
 });
 
-test('the form names the missing fields in their order, and still shows what the server refuses @phone', async ({
+test('a step names its missing fields in their order; what the server refuses is shown in its step @both', async ({
   page,
 }) => {
   await page.goto(ADDRESS);
-  await page.getByRole('button', { name: 'Continua' }).click();
+  await nextStep(page);
   await expect(page.getByLabel('Nome o studio')).toBeFocused();
   await expect(page.getByText('Please enter your name')).toHaveCount(2);
   await fillDesignerForm(page, { name: 'Giulia Due', email: 'designer@stanze.test' });
   await page.getByLabel('Ho letto e accetto').check();
   await page.getByRole('button', { name: 'Continua' }).click();
   await expect(page.getByText('Questa email è già registrata.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passo 1 di 4.' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Racconta il tuo lavoro')).toHaveValue(BIO);
   await page.getByRole('alert').getByRole('link', { name: 'Accedi' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('designer@stanze.test');
+});
+
+test('the steps are left and entered with the keyboard and the browser, and nothing is lost @both', async ({
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const email = `passi-${mark}@esempio.it`;
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.goto(ADDRESS);
+  await page.getByLabel('Nome o studio').focus();
+  await page.keyboard.type(`Studio Passi ${mark}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  // Enter in the last field opens the next step, and does not reach for the hidden ones.
+  await page.keyboard.press('Enter');
+  await expect(heading('Passo 2 di 4. Mostra come progetti.')).toBeFocused();
+  await expect(page.getByLabel('Nome o studio')).toBeHidden();
+  await page.goBack();
+  await expect(heading('Passo 1 di 4.')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.goForward();
+  await page.getByLabel('Japandi').check({ force: true });
+  await page.reload();
+  await expect(heading('Passo 2 di 4.')).toBeVisible();
+  await expect(page.getByLabel('Japandi')).toBeChecked();
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await fillDesignerForm(page, { name: `Studio Passi ${mark}`, email });
+  await page.getByLabel('Ho letto e accetto').check();
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(heading('Passo 4 di 4. Scegli una password')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Continua' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Togli Torino' })).toBeVisible();
+  await page.goForward();
+  await expect(heading('Scegli una password')).toBeFocused();
 });

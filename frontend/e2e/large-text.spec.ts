@@ -31,6 +31,8 @@ const PUBLIC_PAGES = [
     '/confronta?designer=3,7',
     '/remove-designer',
     '/designer-registration',
+    '/designer-registration?passo=2',
+    '/designer-registration?passo=3',
   ],
 ];
 

@@ -16,6 +16,8 @@ const PUBLIC = [
   '/login',
   '/login?mode=register',
   '/designer-registration',
+  '/designer-registration?passo=2',
+  '/designer-registration?passo=3',
   '/remove-designer',
   '/request-password-reset',
   '/reset-password',

@@ -30,21 +30,26 @@ const photographs = (folder) =>
   );
 
 /**
- * Who, style and way of working, with two specialties and the minimum budget that the form suggests.
+ * The three steps: who, photographs and style, way of working, with two specialties and the minimum budget that the form
+ * suggests.
  * @param {Page} page
  * @param {Hand} hand
+ * @param {string[]} files the photographs
  */
-async function fillIn(page, hand) {
+async function fillIn(page, hand, files) {
+  const next = page.getByRole('button', { name: 'Avanti', exact: true });
   await hand.write(page.getByLabel('Nome o studio'), NAME);
   await hand.enter();
   await hand.write(page.getByLabel('Email'), `studio.${randomUUID().slice(0, 6)}@esempio.it`);
   await hand.enter();
-  await hand.write(page.getByLabel('Anni di esperienza'), '15');
-  await hand.enter();
-  await hand.write(page.getByLabel('Racconta il tuo lavoro'), BIO);
+  await hand.choose(page.getByRole('button', { name: 'Scegli le foto' }), files);
   await hand.tap(page.getByRole('checkbox', { name: 'Japandi', exact: true }));
   await hand.tap(page.getByRole('checkbox', { name: 'Minimal', exact: true }));
   await hand.tap(page.getByRole('radio', { name: 'Minimal e contemporaneo' }).locator('xpath=..'));
+  await hand.tap(next);
+  await hand.write(page.getByLabel('Anni di esperienza'), '15');
+  await hand.enter();
+  await hand.write(page.getByLabel('Racconta il tuo lavoro'), BIO);
   await hand.tap(page.getByRole('checkbox', { name: 'Consulenze online', exact: true }));
   await hand.write(page.getByLabel('Città in cui lavori'), 'Torino');
   await hand.enter();
@@ -85,8 +90,7 @@ export async function toPublishedDesigner(page, hand, folder) {
   hand.begin();
   await hand.tap(page.getByRole('contentinfo').getByRole('link', { name: 'Per i designer' }));
   await hand.tap(page.locator('main a[href="/designer-registration"]').first());
-  await hand.choose(page.getByRole('button', { name: 'Scegli le foto' }), files);
-  await fillIn(page, hand);
+  await fillIn(page, hand, files);
   await hand.tap(page.getByLabel('Ho letto e accetto'));
   await hand.tap(page.getByRole('button', { name: 'Continua', exact: true }));
   await choosePassword(page, hand);

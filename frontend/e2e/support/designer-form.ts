@@ -3,18 +3,23 @@ import type { Page } from '@playwright/test';
 export const BIO =
   'Progetto case piccole e luminose da quindici anni: poche cose, scelte bene, e molto ascolto. Lavoro tra Torino e le Langhe.';
 
-/** Fills in all fields of a designer's registration except the pictures and the consent. */
+/** Opens the next step of the form, of which the current one is complete. */
+export const nextStep = (page: Page) => page.getByRole('button', { name: 'Avanti' }).click();
+
+/** Fills in all fields of a designer's registration except the pictures and the consent, which is in the step that it ends in. */
 export async function fillDesignerForm(
   page: Page,
   { name, email }: { name: string; email: string },
 ): Promise<void> {
   await page.getByLabel('Nome o studio').fill(name);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Anni di esperienza').fill('15');
-  await page.getByLabel('Racconta il tuo lavoro').fill(BIO);
+  await nextStep(page);
   await page.getByLabel('Japandi').check({ force: true });
   await page.getByLabel('Minimal', { exact: true }).check({ force: true });
   await page.getByLabel('Minimal e contemporaneo').check({ force: true });
+  await nextStep(page);
+  await page.getByLabel('Anni di esperienza').fill('15');
+  await page.getByLabel('Racconta il tuo lavoro').fill(BIO);
   await page.getByLabel('Budget minimo').fill('1200');
   await page.getByLabel('Consulenze online').check({ force: true });
   await page.getByLabel('Città in cui lavori').fill('Torino');

@@ -21,7 +21,8 @@ interface FormOptions<Values, R extends Refusal> {
   closesOnSuccess?: boolean;
 }
 
-const FIRST_INVALID = '[aria-invalid="true"], [data-invalid], [data-state="failed"] button';
+/** Selects the invalid parts of a form. */
+export const INVALID = '[aria-invalid="true"], [data-invalid], [data-state="failed"] button';
 
 /** Returns a function that gives the latest rendered value, for code that continues after an `await`. */
 function useLatest<T>(value: T): () => T {
@@ -37,9 +38,14 @@ function useAttempts() {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus();
+    if (attempts > 0) form.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [attempts]);
-  return { form, hasFailed: attempts > 0, fail: () => setAttempts((count) => count + 1) };
+  return {
+    form,
+    attempts,
+    fail: () => setAttempts((count) => count + 1),
+    resetAttempts: () => setAttempts(0),
+  };
 }
 
 function useFormState<Values, R>(initial: Values) {
@@ -56,15 +62,14 @@ function useFormState<Values, R>(initial: Values) {
 /**
  * The state of a form. It is checked on submit and, after the first failed attempt, on every change. A failed attempt,
  * by a check or by a refusal of the server, moves the focus to the first invalid field. While it is busy, submitting
- * again does nothing. Attach `form` and `submit` to the `<form>`, and `errorOf(field)` to each field.
+ * again does nothing. Attach `form` and `submit` to the `<form>`, and `errorOf(field)` to each field. A form in steps
+ * calls `fail` for a step with errors, and `resetAttempts` when another step begins.
  */
 export function useForm<Values extends object, R extends Refusal>(options: FormOptions<Values, R>) {
   const { check, prepare, send, refusalOf, clearsRefusal = () => true, closesOnSuccess = false } = options;
-  const { setBusy, setRefusal, setBlocker, hasFailed, fail, ...state } = useFormState<Values, R>(
-    options.initial,
-  );
-  const { values, setValues, latest, busy, refusal } = state;
-  const errors = hasFailed ? check(values) : [];
+  const { setBusy, setRefusal, setBlocker, ...state } = useFormState<Values, R>(options.initial);
+  const { values, setValues, latest, busy, refusal, attempts, fail } = state;
+  const errors = attempts > 0 ? check(values) : [];
 
   const set = <F extends keyof Values & string>(field: F, value: Values[F]) => {
     setValues((old) => ({ ...old, [field]: value }));

@@ -80,5 +80,11 @@ export const AUTH = [
     act: (page) => page.locator('main form button[type=submit]').click(),
     ready: (page) => page.getByRole('alert').filter({ visible: true, hasText: /./ }),
   },
+  ...[2, 3].map((step) => ({
+    name: `designer-registration-step-${step}`,
+    route: '/designer-registration',
+    at: `/designer-registration?passo=${step}`,
+    isLong: true,
+  })),
   { name: 'guard-guest', route: '/designer-profile', at: '/designer-profile' },
 ];

@@ -46,7 +46,7 @@ describe('the password', () => {
     );
     const page = await open();
     await submit(page.user);
-    await screen.findByRole('heading', { name: 'Scegli una password' });
+    await screen.findByRole('heading', { name: /Scegli una password/ });
     const type = async (password: string, confirmation: string | null = null) => {
       const fields = { Password: password, 'Conferma password': confirmation };
       for (const [label, text] of Object.entries(fields)) {
@@ -89,7 +89,7 @@ describe('the password', () => {
     const { unmount } = await atPassword();
     unmount();
     render(<Registration onRegistered={registered} />);
-    expect(await screen.findByRole('heading', { name: 'Scegli una password' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /Scegli una password/ })).toBeInTheDocument();
   });
 
   it('explains the next step when the token has expired', async () => {
@@ -105,7 +105,7 @@ describe('the password', () => {
   it('has a back button to the form with its data, which corrects the profile that exists', async () => {
     const { user, seen, type, unmount } = await atPassword();
     await submit(user, 'Torna alla Registrazione');
-    expect(await screen.findByRole('heading', { name: 'Correggi il tuo profilo.' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: /Correggi il tuo profilo\./ })).toHaveFocus();
     expect(screen.getByLabelText('Racconta il tuo lavoro')).toHaveValue(BIO);
     await user.clear(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'laura@esempio.it');
@@ -117,7 +117,7 @@ describe('the password', () => {
     await open();
     expect(screen.getByLabelText('Email')).toHaveValue('laura@esempio.it');
     await submit(user);
-    await screen.findByRole('heading', { name: 'Scegli una password' });
+    await screen.findByRole('heading', { name: /Scegli una password/ });
     const request = seen.find(({ method }) => method === 'PUT');
     expect(new URL(request?.url ?? '').pathname).toBe(`/api/designers/${lari.id}`);
     expect(await request?.json()).toMatchObject({
@@ -139,7 +139,7 @@ describe('the password', () => {
       );
       const { user } = await open();
       await submit(user);
-      await screen.findByRole('heading', { name: 'Scegli una password' });
+      await screen.findByRole('heading', { name: /Scegli una password/ });
       await submit(user, 'Torna alla Registrazione');
       await screen.findByLabelText('Email');
       await submit(user);
@@ -152,7 +152,7 @@ describe('the password', () => {
       await user.clear(screen.getByLabelText('Email'));
       await user.type(screen.getByLabelText('Email'), 'laura@esempio.it');
       await submit(user);
-      await screen.findByRole('heading', { name: 'Scegli una password' });
+      await screen.findByRole('heading', { name: /Scegli una password/ });
       const created = posts(seen).filter(({ url }) => url.endsWith('/api/designers'));
       expect(await created[1]?.json()).toMatchObject({ email: 'laura@esempio.it' });
       expect(created[1]?.headers.get('Idempotency-Key')).not.toBe(created[0]?.headers.get('Idempotency-Key'));

@@ -18,9 +18,10 @@ import { FormAlert } from './form-alert';
 import { editFormId, readEdit } from './form-draft';
 import { useSavedForm } from '../../../data/database/use-saved-form';
 import { LinksSection } from './links-section';
-import { StyleSection, WhoSection, WorkSection } from './profile-sections';
+import { StyleSection, WorkSection } from './profile-sections';
 import { Section } from './section';
 import { type EditOptions, editStart, useEdit } from './use-edit';
+import { WhoSection } from './who-section';
 
 const TITLE = 'Modifica Profilo Designer';
 /** A static file, opened by the browser and not by the router. */

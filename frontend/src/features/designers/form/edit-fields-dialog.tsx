@@ -14,7 +14,7 @@ import formStyles from './designer-form.module.css';
 import styles from './edit-designer-dialog.module.css';
 import { FormAlert } from './form-alert';
 import { LinksSection } from './links-section';
-import { StyleSection, WhoSection, WorkSection } from './profile-sections';
+import { StyleSection, WorkSection } from './profile-sections';
 import { useFieldsEdit } from './use-fields-edit';
 
 interface EditFieldsDialogProps {
@@ -25,6 +25,7 @@ interface EditFieldsDialogProps {
   onSaved: () => void;
   onClose: () => void;
 }
+import { WhoSection } from './who-section';
 
 /** The designer's form for administrators, who edit another person's profile; pictures cannot be edited in it. */
 export function EditFieldsDialog(props: EditFieldsDialogProps) {

@@ -31,6 +31,7 @@ const OFFLINE_TEXT =
 const CHANGED_TEXT = 'Qualcosa è cambiato durante l’invio. Controlla i dati e riprova.';
 const TOO_LARGE_TEXT = 'Tutto insieme pesa troppo. Togli una foto e riprova.';
 const BUSY_TEXT = 'Siamo un po’ affollati.';
+const TAKEN_TEXT = 'Con questa email c’è già un account.';
 const GALLERY = 'gallery_images';
 
 const TEXTS: Readonly<Record<number, string>> = {
@@ -67,6 +68,12 @@ function closedFailure(error: unknown): FormFailure | null {
 /** The messages for any failure of a correction. */
 export function correctionFailure(error: unknown): FormFailure {
   return closedFailure(error) ?? formFailure(error);
+}
+
+/** The messages for any failure of a registration; an address that is taken is an error of its field. */
+export function registrationFailure(error: unknown): FormFailure {
+  const failure = formFailure(error);
+  return failure.kind === 'email-taken' ? { ...failure, fields: { email: TAKEN_TEXT } } : failure;
 }
 
 /** The messages for any failure of a designer's form. */

@@ -1,7 +1,7 @@
 import { FORBIDDEN } from '@stanze/domain/http-statuses';
 import type { FieldError } from '@stanze/domain/validation';
 import { type PasswordField as Field, designerPasswordError } from '@stanze/domain/validation-passwords';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../lib/routes';
 import { ApiError, errorText } from '../../../data/http/errors';
 import { type Refusal, useForm } from '../../../lib/use-form';
@@ -11,7 +11,9 @@ import { PasswordField } from '../../../ui/password-field';
 import { setPassword } from './designer-form.api';
 import type { NewAccount } from './form-draft';
 import { REGISTRATION_CLOSED_TEXT } from './form-failure';
+import { PASSWORD_STEP } from './registration-steps';
 import styles from './registration.module.css';
+import { StepHead } from './step-head';
 
 interface PasswordStepProps {
   account: NewAccount;
@@ -55,7 +57,7 @@ function usePasswordStep({ account, onDone }: PasswordStepProps) {
   return { ...form, isShown, setShown };
 }
 
-/** Second step of a designer's registration: the password of the account that the first step created. */
+/** Last step of a designer's registration: the password of the account that the steps before created. */
 export function PasswordStep(props: PasswordStepProps) {
   const {
     form,
@@ -68,13 +70,11 @@ export function PasswordStep(props: PasswordStepProps) {
     isShown,
     setShown,
   } = usePasswordStep(props);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <form ref={form} className={styles.step} noValidate onSubmit={submit}>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+      <StepHead step={PASSWORD_STEP} count={PASSWORD_STEP} isFocused>
         Scegli una password
-      </h1>
+      </StepHead>
       <p className={styles.lead}>
         Il tuo profilo è pronto. Con questa password entri come <strong>{props.account.email}</strong>.
       </p>

@@ -1,34 +1,43 @@
 import { UNPROCESSABLE_CONTENT } from '@stanze/domain/http-statuses';
 import { designerRegistrationErrors } from '@stanze/domain/validation-designers';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '../../../data/http/errors';
 import { onEnterNextField } from '../../../lib/on-enter-next-field';
 import { paths } from '../../../lib/routes';
+import { INVALID } from '../../../lib/use-form';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import type { FormId } from '../../../data/database/forms';
 import { loginAddress } from '../../../session/login-address';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
+import { Icon } from '../../../ui/icon';
 import { TextLink } from '../../../ui/link';
 import { GalleryField } from '../gallery/gallery-field';
+import type { Gallery } from '../gallery/gallery.store';
 import { isInProgress, savedItem } from '../gallery/gallery-item';
 import { useGallery } from '../gallery/use-gallery';
 import styles from './designer-form.module.css';
 import { checkable, type DesignerValues } from './designer-values';
 import { FormAlert } from './form-alert';
 import type { NewAccount, RegistrationDraft } from './form-draft';
-import { correctionFailure, formFailure } from './form-failure';
+import { correctionFailure, registrationFailure } from './form-failure';
 import { LinksSection } from './links-section';
 import { payloadOf } from './payload';
-import { StyleSection, WhoSection, WorkSection } from './profile-sections';
+import { StyleSection, WorkSection } from './profile-sections';
+import { LAST_STEP, stepAddress, stepOf } from './registration-steps';
 import { attemptFor, sendRegistration, type Way } from './registration-sending';
 import { Section } from './section';
 import { type FormView, useDesignerForm } from './use-designer-form';
+import { PresentationSection, WhoSection } from './who-section';
 
 interface RegistrationFormProps {
   formId: FormId;
   start: RegistrationDraft;
   way: Way;
+  /** The step that is shown, from 1 to `LAST_STEP`. */
+  step: number;
+  onStep: (step: number) => void;
   /** Saves the draft on this device; `flush` resolves when it is saved. */
   saveDraft: (draft: RegistrationDraft) => void;
   flush: () => Promise<void>;
@@ -45,6 +54,8 @@ function useRegistration({
   formId,
   start,
   way,
+  step,
+  onStep,
   saveDraft,
   flush,
   deleteDraft,
@@ -54,8 +65,11 @@ function useRegistration({
   const { gallery, items } = useGallery(formId, start.pictures);
   const cityRequired = way.kind !== 'google';
   const attempt = useRef(start.attempt);
+  /** The errors of this and of the earlier steps, in the order of the form. */
   const check = (values: DesignerValues) =>
-    designerRegistrationErrors({ ...checkable(values), privacy: values.privacy }, { cityRequired });
+    designerRegistrationErrors({ ...checkable(values), privacy: values.privacy }, { cityRequired })
+      .filter(({ field }) => stepOf(field) <= step)
+      .toSorted((one, other) => stepOf(one.field) - stepOf(other.field));
   const draft = (): RegistrationDraft => ({
     values: form.latest(),
     pictures: gallery.items.map(savedItem),
@@ -75,7 +89,7 @@ function useRegistration({
   };
   const failureOf = (error: unknown) => {
     if (error instanceof ApiError && error.status === UNPROCESSABLE_CONTENT) attempt.current = null;
-    return account ? correctionFailure(error) : formFailure(error);
+    return account ? correctionFailure(error) : registrationFailure(error);
   };
   const form = useDesignerForm({ initial: start.values, gallery, check, send, failureOf });
   const isDirty = items.length > 0 || form.values !== start.values;
@@ -85,7 +99,35 @@ function useRegistration({
     const pictures = items.map(savedItem);
     if (isDirty) saveDraft({ values: form.values, pictures, attempt: attempt.current, account, isReopened });
   }, [saveDraft, isDirty, form.values, items, account, isReopened]);
-  return { gallery, items, draft, ...form };
+  const showStep = (next: number) => {
+    form.resetAttempts();
+    onStep(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === LAST_STEP) form.submit(event);
+    else if (check(form.values).length > 0) form.fail();
+    else showStep(step + 1);
+  };
+  useStepOfError(form, step, onStep);
+  return { gallery, items, draft, ...form, submit, showStep };
+}
+
+/** After a failed attempt, shows the step with the first invalid field; the field takes the focus when it is visible. */
+function useStepOfError(
+  { form, attempts }: { form: RefObject<HTMLFormElement | null>; attempts: number },
+  step: number,
+  onStep: (step: number) => void,
+): void {
+  const first = (scope: string) =>
+    attempts > 0 ? form.current?.querySelector<HTMLElement>(`${scope} :is(${INVALID})`) : null;
+  const showFirst = useEffectEvent(() => {
+    const hidden = first('form')?.closest<HTMLElement>('[hidden]');
+    if (hidden) onStep(Number(hidden.dataset['step']));
+  });
+  const focusFirst = useEffectEvent(() => first(`[data-step="${step}"]`)?.focus());
+  useEffect(() => showFirst(), [attempts]);
+  useEffect(() => focusFirst(), [step]);
 }
 
 /** Why the e-mail address cannot be changed here. */
@@ -96,40 +138,82 @@ function fixedEmail(way: Way): string | null {
 
 /** The sign-in that leads back to this form. */
 export const SIGN_IN_AND_RETURN = loginAddress({ returnTo: paths.designerRegistration });
+/** The same for a form that is complete: back to its last step. */
+const SIGN_IN_AND_SEND = loginAddress({ returnTo: stepAddress(LAST_STEP) });
 
 const SUBMIT = { new: 'Continua', own: 'Crea il profilo', google: 'Crea il profilo' } as const;
 
-/** A designer's registration, first step: everything except the password. */
+/** A designer's registration in steps: everything except the password. Hidden steps stay, so that nothing is lost. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { way, google } = props;
-  const { form, view, gallery, items, draft, busy, submit, alert, pictureError, failure } =
+  const { step, way, google } = props;
+  const { form, view, gallery, draft, alert, pictureError, failure, ...registration } =
     useRegistration(props);
-  const isUploading = busy && items.some(isInProgress);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={onEnterNextField}>
-      <WhoSection view={view} fixedEmail={fixedEmail(way)} isNew />
-      <StyleSection view={view} />
-      <WorkSection view={view} />
-      <Section title="Le tue foto" text="Sono la prima cosa che si guarda. Partono subito, mentre scrivi.">
-        <GalleryField gallery={gallery} declaredStyle={view.values.design_style} error={pictureError} />
-      </Section>
-      <LinksSection view={view} isFolded />
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={registration.submit}
+      onKeyDown={onEnterNextField}
+    >
+      <div data-step="1" hidden={step !== 1}>
+        <WhoSection view={view} fixedEmail={fixedEmail(way)} isNew />
+      </div>
+      <div data-step="2" hidden={step !== 2}>
+        <Section
+          title="Le tue foto"
+          text="Sono la prima cosa che si guarda. Partono subito, mentre vai avanti."
+        >
+          <GalleryField gallery={gallery} declaredStyle={view.values.design_style} error={pictureError} />
+        </Section>
+        <StyleSection view={view} />
+      </div>
+      <div data-step={LAST_STEP} hidden={step !== LAST_STEP}>
+        <PresentationSection view={view} />
+        <WorkSection view={view} />
+        <LinksSection view={view} isFolded />
+      </div>
       <div className={styles.end}>
-        <Privacy view={view} />
+        {step === LAST_STEP && <Privacy view={view} />}
         <FormAlert
           text={alert}
           failure={failure}
           email={view.values.email}
-          signInHref={props.start.account ? undefined : SIGN_IN_AND_RETURN}
+          signInHref={props.start.account ? undefined : SIGN_IN_AND_SEND}
           onRestart={() => props.onRestart(draft())}
         />
-        <Button type="submit" size="large" wide busy={busy}>
-          {busy ? (isUploading ? 'Carico le foto…' : 'Registrazione in corso…') : SUBMIT[way.kind]}
-        </Button>
-        {google}
+        <StepButtons {...registration} step={step} label={SUBMIT[way.kind]} />
+        {step === 1 && google}
         <p className={styles.saved}>Quello che scrivi resta su questo dispositivo finché non hai finito.</p>
       </div>
     </form>
+  );
+}
+
+interface StepButtonsProps {
+  step: number;
+  showStep: (step: number) => void;
+  /** The label of the button that sends the form. */
+  label: string;
+  busy: boolean;
+  items: Gallery['items'];
+}
+
+function StepButtons({ step, showStep, label, busy, items }: StepButtonsProps) {
+  const isUploading = busy && items.some(isInProgress);
+  const busyText = isUploading ? 'Carico le foto…' : 'Registrazione in corso…';
+  const idleText = step === LAST_STEP ? label : 'Avanti';
+  return (
+    <>
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? busyText : idleText}
+      </Button>
+      {step > 1 && (
+        <Button variant="quiet" icon={<Icon of={ArrowLeft} />} onClick={() => showStep(step - 1)}>
+          Indietro
+        </Button>
+      )}
+    </>
   );
 }
 

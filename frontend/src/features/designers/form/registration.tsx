@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { FormId } from '../../../data/database/forms';
 import { GUEST_UID } from '../../../data/person';
 import { googleDesigner } from '../../../session/google-return';
@@ -7,12 +7,14 @@ import type { SessionUser } from '../../../session/user-storage';
 import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/link';
 import { EMPTY_VALUES } from './designer-values';
-import { readRegistration, type RegistrationDraft } from './form-draft';
+import { type NewAccount, readRegistration, type RegistrationDraft } from './form-draft';
 import { useSavedForm } from '../../../data/database/use-saved-form';
 import { PasswordStep } from './password-step';
 import { continueGuestForm, registrationForm } from './registration-draft';
 import { RegistrationForm, SIGN_IN_AND_RETURN } from './registration-form';
 import type { Way } from './registration-sending';
+import { LAST_STEP, PASSWORD_STEP, useRegistrationStep } from './registration-steps';
+import { StepHead } from './step-head';
 import styles from './registration.module.css';
 
 const NO_DRAFT: RegistrationDraft = {
@@ -42,7 +44,9 @@ function startOf(
   way: Way,
   user: SessionUser | null,
 ): RegistrationDraft {
-  const draft = savedDraft ?? NO_DRAFT;
+  const stored = savedDraft ?? NO_DRAFT;
+  // The form of an account that exists is open to correct it.
+  const draft = { ...stored, isReopened: stored.account !== null };
   const person = user ?? (way.kind === 'google' ? way.google : null);
   if (!person) return draft;
   const { name, email } = person;
@@ -85,6 +89,12 @@ function useRegistrationSteps(formId: FormId) {
   return { draft: latest ?? savedDraft, put, saveDraft, flush, deleteDraft };
 }
 
+/** The account whose password is chosen next, unless the person is back in one of the steps before it. */
+function awaitedPassword(draft: RegistrationDraft | null, step: number | null): NewAccount | null {
+  const isNext = step === PASSWORD_STEP || (step === null && !draft?.isReopened);
+  return isNext ? (draft?.account ?? null) : null;
+}
+
 function PersonsRegistration({
   user,
   onRegistered,
@@ -94,31 +104,40 @@ function PersonsRegistration({
   const { draft, put, saveDraft, flush, deleteDraft } = useRegistrationSteps(formId);
   const [way] = useState(() => wayOf(user));
   const start = useMemo(() => startOf(draft ?? null, way, user), [draft, way, user]);
-
+  const [named, goTo] = useRegistrationStep();
   if (draft === undefined) return <Loading />;
-  if (draft?.account && !draft.isReopened) {
-    const { account } = draft;
+  const account = awaitedPassword(draft, named);
+  if (account) {
     return (
       <PasswordStep
         account={account}
         onDone={(password) => deleteDraft().then(() => onRegistered(account.email, password))}
-        onBack={() => put({ ...draft, isReopened: true })}
+        onBack={() => {
+          put({ ...start, isReopened: true });
+          goTo(1);
+        }}
       />
     );
   }
+  const step = Math.min(named ?? 1, LAST_STEP);
   return (
     <>
-      <Introduction way={way} isReopened={start.isReopened} />
+      <Introduction step={step} way={way} isReopened={start.isReopened} />
       <RegistrationForm
         // A new registration after a correction that was refused is a new form.
         key={start.account?.setupToken}
         formId={formId}
         start={start}
         way={way}
+        step={step}
+        onStep={goTo}
         saveDraft={saveDraft}
         flush={flush}
         deleteDraft={deleteDraft}
-        onAccount={(filled, account) => put({ ...filled, account, isReopened: false })}
+        onAccount={(filled, created) => {
+          put({ ...filled, account: created, isReopened: false });
+          goTo(PASSWORD_STEP);
+        }}
         onRestart={(filled) => put({ ...filled, attempt: null, account: null, isReopened: false })}
         google={way.kind === 'new' && !start.isReopened ? google : null}
       />
@@ -126,17 +145,28 @@ function PersonsRegistration({
   );
 }
 
-/** The head of the form; it takes the focus when the form is opened again after the password step. */
-function Introduction({ way, isReopened }: { way: Way; isReopened: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isReopened) heading.current?.focus();
-  }, [isReopened]);
+interface IntroductionProps {
+  step: number;
+  way: Way;
+  isReopened: boolean;
+}
+
+/** The head of a step; in the first one with what the registration is. */
+function Introduction({ step, way, isReopened }: IntroductionProps) {
+  const title = OTHER_TITLES[step] ?? (isReopened ? 'Correggi il tuo profilo.' : TITLES[way.kind]);
   return (
     <>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
-        {isReopened ? 'Correggi il tuo profilo.' : TITLES[way.kind]}
-      </h1>
+      <StepHead step={step} count={way.kind === 'new' ? PASSWORD_STEP : LAST_STEP} isFocused={isReopened}>
+        {title}
+      </StepHead>
+      {step === 1 && <Lead way={way} isReopened={isReopened} />}
+    </>
+  );
+}
+
+function Lead({ way, isReopened }: Omit<IntroductionProps, 'step'>) {
+  return (
+    <>
       <p className={styles.lead}>
         {isReopened
           ? 'Il profilo c’è già: cambia quello che vuoi, anche l’email, poi scegli la password.'
@@ -151,6 +181,12 @@ function Introduction({ way, isReopened }: { way: Way; isReopened: boolean }) {
     </>
   );
 }
+
+/** The titles of the steps except the first. */
+const OTHER_TITLES: Readonly<Record<number, string>> = {
+  2: 'Mostra come progetti.',
+  [LAST_STEP]: 'Ci siamo quasi.',
+};
 
 const TITLES = {
   new: 'Il tuo lavoro, nelle case giuste.',
