@@ -33,6 +33,48 @@ test('cards and small rows have the work modes, and the lines of a row are align
   await expect(rows.first()).toContainText(/Incontri di persona|Consulenze online|Modalità ibrida/);
 });
 
+/** Of every card of a row: the distance from its texts, with its reasons, to its buttons, and where the buttons are. */
+const endsOf = (cards: Locator) =>
+  cards.evaluateAll((all) =>
+    all.slice(0, 3).map((card) => {
+      const reasons = card.querySelector('details')?.getBoundingClientRect();
+      const buttons = card.querySelector('details + div')?.getBoundingClientRect();
+      return {
+        space: (buttons?.top ?? -1) - (reasons?.bottom ?? -1),
+        buttons: Math.round(buttons?.top ?? -1),
+      };
+    }),
+  );
+
+test('"Perché" opens for all cards and all small rows beside it, without an empty space', async ({
+  page,
+}) => {
+  await openResults(page, [2, 2, 0, 2, 2]);
+  const cards = page.getByRole('list', { name: 'Designer abbinati al tuo stile' }).getByRole('article');
+  const open = (of: Locator) => of.locator('details[open]');
+  await cards.nth(1).getByText('Perché').click();
+  await expect(open(cards)).toHaveCount(3);
+  const ends = await endsOf(cards);
+  // Some sentences are longer than others: at most three lines.
+  for (const { space, buttons } of ends) {
+    expect(space).toBeLessThan(72);
+    expect(buttons).toBe(ends[0]?.buttons);
+  }
+  await cards.nth(2).getByText('Perché').click();
+  await expect(open(cards)).toHaveCount(0);
+  const rows = page.getByRole('list', { name: 'Un po’ più lontani da te' }).getByRole('article');
+  await rows.nth(1).getByText('Perché').click();
+  await expect(open(rows)).toHaveCount(2);
+});
+
+test('on a phone "Perché" opens for its own card @phone', async ({ page }) => {
+  await openResults(page, [2, 2, 0, 2, 2]);
+  const cards = page.getByRole('list', { name: 'Designer abbinati al tuo stile' }).getByRole('article');
+  await cards.nth(1).getByText('Perché').click();
+  await expect(cards.nth(1).getByText('In comune', { exact: true })).toBeVisible();
+  await expect(cards.locator('details[open]')).toHaveCount(1);
+});
+
 /** Draws a finger over the middle of an element, to the left. */
 async function swipe(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();

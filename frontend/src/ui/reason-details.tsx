@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, ToggleEvent } from 'react';
 import { paths } from '../lib/routes';
 import { Icon } from './icon';
 import { TextLink } from './link';
@@ -19,10 +19,23 @@ interface ReasonDetailsProps {
   isOpen?: boolean;
 }
 
-/** An affinity in one line; "Perché" opens what was compared and the list of its reasons. */
+/**
+ * Opens or closes the reasons of all list items beside this one: alone it would push the row down beside empty neighbours,
+ * and side by side the reasons can be compared.
+ */
+function toggleRow({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>): void {
+  const item = details.closest('li');
+  for (const other of item?.parentElement?.children ?? []) {
+    const isBeside = other instanceof HTMLElement && other.offsetTop === item?.offsetTop;
+    const reasons = isBeside ? other.querySelector<HTMLDetailsElement>('details[data-reasons]') : null;
+    if (reasons && reasons.open !== details.open) reasons.open = details.open;
+  }
+}
+
+/** An affinity in one line; "Perché" opens what was compared and the list of its reasons, in a list for the whole row. */
 export function ReasonDetails({ score, compared, children, isOpen = false }: ReasonDetailsProps) {
   return (
-    <details className={styles.match} open={isOpen}>
+    <details className={styles.match} open={isOpen} data-reasons onToggle={toggleRow}>
       <summary className={styles.summary}>
         <span>{score}</span>
         <span className={styles.why}>

@@ -48,7 +48,7 @@ export function DesignerCard({
           </Name>
           <p className={styles.price}>{priceText(designer.min_budget)}</p>
         </div>
-        <div>
+        <div className={styles.rest}>
           <p className={styles.summary}>
             <span>{townsInShort(designer.city)}</span>
             {typeof distance === 'number' && (
