@@ -40,6 +40,9 @@ const filters = (/** @type {Page} */ page) => page.getByRole('region', { name: '
 async function toFilters(page) {
   await results(page);
   await filters(page).evaluate((element) => element.scrollIntoView());
+  // On a phone the lines are behind a button.
+  const toggle = filters(page).getByRole('button', { name: 'Filtra' });
+  if (await toggle.isVisible()) await toggle.click();
 }
 
 /**
