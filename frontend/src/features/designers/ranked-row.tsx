@@ -36,7 +36,7 @@ export function RankedRow({ designer, button, compare, distance }: RankedRowProp
       <div className={styles.picture} data-picture-of={designer.id}>
         <PortfolioLink designer={designer} label={`Portfolio di ${designer.name}`} isSecond>
           {first ? (
-            <Picture picture={first} sizes="8rem" alt="" fill />
+            <Picture picture={first} sizes="6rem" alt="" fill />
           ) : (
             <Monogram className={styles.monogram} name={designer.name} style={designer.design_style} />
           )}
