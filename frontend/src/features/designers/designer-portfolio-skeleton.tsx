@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
 import styles from './designer-portfolio.module.css';
+import coverStyles from './portfolio-cover.module.css';
 import summaryStyles from './designer-summary.module.css';
 
 /** The shapes of the portfolio page while it is loading, of the same size as the page. */
@@ -7,7 +8,7 @@ export function DesignerPortfolioSkeleton() {
   return (
     <SkeletonArea label="Caricamento del portfolio…" className={styles.page}>
       <div className={styles.spread}>
-        <div className={styles.cover}>
+        <div className={coverStyles.cover}>
           <Skeleton shape="picture" />
         </div>
         <div className={styles.textColumn}>

@@ -1,24 +1,19 @@
 import { pauseBeforeWritingText } from '@stanze/domain/pauses';
-import { PORTFOLIO_SIZES } from '@stanze/domain/portfolio-picture';
 import { townsOf } from '@stanze/domain/towns';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Designer } from '../../data/http/types';
 import { currentPause } from '../../lib/current-pause';
-import { Lightbox, preloadLightbox } from '../../ui/lightbox';
 import { OfflineNotice } from '../../ui/offline-notice';
-import { Picture } from '../../ui/picture';
-import { PictureCaption } from '../../ui/picture-caption';
 import { DesignerLinksList } from './designer-links-list';
 import styles from './designer-portfolio.module.css';
 import { DesignerLegend } from './designer-legend';
 import { DesignerSummary } from './designer-summary';
 import { splitBio } from './designer-texts';
-import { GalleryGrid, type PhotoButton, viewerButton } from './gallery-grid';
+import { GalleryGrid, type PhotoButton } from './gallery-grid';
 import { galleryPictures } from './gallery-pictures';
 import { SaveOfflineButton } from './save-offline-button';
 import { isLongName } from './long-name';
-import { NoPicture } from './no-picture';
-import { fileOnCard } from './portfolio-transition';
+import { PortfolioCover } from './portfolio-cover';
 import { VerifiedBadge } from './verified-badge';
 
 interface DesignerPortfolioProps {
@@ -52,7 +47,7 @@ export function DesignerPortfolio({ designer, affinity, onRetry, ...controls }: 
       {onRetry && <OfflineNotice onRetry={onRetry} />}
       <header className={styles.spread}>
         {back}
-        <Cover designer={designer} photoButton={photoButton} />
+        <PortfolioCover designer={designer} photoButton={photoButton} />
         <div className={styles.textColumn}>
           <div>
             <h1 className={styles.name} data-long={isLongName(designer.name)}>
@@ -94,43 +89,6 @@ export function DesignerPortfolio({ designer, affinity, onRetry, ...controls }: 
       )}
       <div className={styles.bar}>{contact}</div>
     </article>
-  );
-}
-
-function Cover({ designer, photoButton }: Pick<DesignerPortfolioProps, 'designer' | 'photoButton'>) {
-  const [open, setOpen] = useState<number | null>(null);
-  const pictures = galleryPictures(designer);
-  const [first] = pictures;
-  if (!first) {
-    return (
-      <div className={styles.cover}>
-        <NoPicture designer={designer} />
-      </div>
-    );
-  }
-  return (
-    <figure className={styles.figure}>
-      <div className={styles.cover}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-label={`Ingrandisci: ${first.alt}`}
-          onPointerEnter={preloadLightbox}
-          onClick={() => setOpen(0)}
-        >
-          <Picture picture={first} sizes={PORTFOLIO_SIZES} placeholder={fileOnCard(first)} priority fill />
-        </button>
-        {photoButton && <div className={styles.photoButton}>{photoButton(first, 'picture')}</div>}
-      </div>
-      {first.caption && <PictureCaption className={styles.caption} number={1} text={first.caption} />}
-      <Lightbox
-        index={open}
-        pictures={pictures}
-        label={`Galleria di ${designer.name}`}
-        onClose={() => setOpen(null)}
-        renderButton={viewerButton(pictures, photoButton)}
-      />
-    </figure>
   );
 }
 

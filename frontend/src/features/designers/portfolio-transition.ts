@@ -2,7 +2,7 @@ import type { PictureData } from '../../lib/pictures';
 
 /**
  * The `view-transition-name` that a card's picture and the portfolio's first picture share during the transition. The
- * portfolio sets it in `designer-portfolio.module.css`.
+ * portfolio sets it in `portfolio-cover.module.css`.
  */
 const PORTFOLIO_PICTURE = 'portfolio-picture';
 
