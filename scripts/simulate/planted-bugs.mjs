@@ -140,8 +140,8 @@ export const PLANTED_BUGS = [
     changes: [
       {
         file: `${OUTBOX}/sender.ts`,
-        from: 'if (row.nextAt <= now) return true;',
-        to: "if (row.state === 'needs_login') return false;\n  if (row.nextAt <= now) return true;",
+        from: 'const delay = row.nextAt - now;',
+        to: "if (row.state === 'needs_login') return false;\n  const delay = row.nextAt - now;",
       },
     ],
   },

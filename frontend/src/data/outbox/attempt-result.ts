@@ -2,7 +2,7 @@ import type { OutboxRow } from '../database/schema';
 import type { transact } from '../database/transact';
 import { ApiError, errorText, isNetworkError } from '../http/errors';
 import { GUEST_UID } from '../person';
-import { backoff } from './backoff';
+import { backoff, longestDelay } from './backoff';
 import { type CommandDefinitions, definitionOf } from './commands';
 import { storesOf } from './queue';
 
@@ -77,7 +77,8 @@ interface Attempt {
 /** The row after an attempt that did not end the command. */
 function rowAfter(row: OutboxRow, { result, now, random }: Attempt): OutboxRow {
   if (result.kind === 'again') {
-    const nextAt = now + backoff(row.attempts, result.retryAfter, random);
+    const delay = backoff(row.attempts, result.retryAfter, random);
+    const nextAt = now + Math.min(delay, longestDelay(result.status));
     return { ...row, state: 'queued', nextAt, lastStatus: result.status, problem: result.problem };
   }
   if (result.kind === 'login') return { ...row, state: 'needs_login', nextAt: 0, lastStatus: UNAUTHORIZED };

@@ -12,3 +12,16 @@ export function backoff(attempts: number, retryAfter: number | null, random: num
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20));
   return Math.max(Math.round(random * ceiling), (retryAfter ?? 0) * 1000);
 }
+
+const TOO_MANY_REQUESTS = 429;
+/** No limit of the server is longer. */
+const LONGEST_LIMIT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The longest delay of a row, in milliseconds. A time further in the future was computed while the clock of the device
+ * was ahead.
+ * @param lastStatus the status of the last answer
+ */
+export function longestDelay(lastStatus: number | null): number {
+  return lastStatus === TOO_MANY_REQUESTS ? LONGEST_LIMIT_MS : LONGEST_DELAY_MS;
+}

@@ -3,6 +3,7 @@ import type { transact } from '../database/transact';
 import { GUEST_UID } from '../person';
 import { ApiError, errorText } from '../http/errors';
 import { type AttemptResult, resultOfError, saveResult } from './attempt-result';
+import { longestDelay } from './backoff';
 import { type CommandDefinitions, definitionOf } from './commands';
 import type { EventChannel, OutboxEvent } from './events';
 
@@ -30,7 +31,8 @@ interface ClaimOptions {
 }
 
 function isDue(row: OutboxRow, { now, mode, attempted }: ClaimOptions): boolean {
-  if (row.nextAt <= now) return true;
+  const delay = row.nextAt - now;
+  if (delay <= 0 || delay > longestDelay(row.lastStatus)) return true;
   if (attempted.has(row.id) || mode === 'due') return false;
   return mode === 'requested' ? !DELAYED_BY_SERVER.includes(row.lastStatus) : row.lastStatus === 0;
 }

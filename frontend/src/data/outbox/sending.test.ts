@@ -55,6 +55,32 @@ describe('sending', () => {
     expect(await fixture.rows()).toEqual([]);
   });
 
+  it('does not wait for a time that was computed while the clock of the device was ahead', async () => {
+    fixture.answer = () => {
+      throw new ApiError(503, 'Torna tra pochi secondi.', [], 2);
+    };
+    await fixture.write('uno');
+    await fixture.outbox.flush();
+    const attempts = fixture.sent.length;
+    fixture.goOnline();
+    fixture.clock -= 60_000;
+    await fixture.outbox.flush();
+    expect(fixture.sent).toHaveLength(attempts);
+    fixture.clock -= 3_600_000;
+    await fixture.outbox.flush();
+    expect(await fixture.rows()).toEqual([]);
+  });
+
+  it('waits at most five minutes for an overloaded server', async () => {
+    fixture.answer = () => {
+      throw new ApiError(503, 'Torna domani.', [], 86_400);
+    };
+    await fixture.write('uno');
+    await fixture.outbox.flush();
+    expect(fixture.sent).toHaveLength(1);
+    expect((await fixture.rows())[0]?.nextAt).toBe(fixture.clock + 300_000);
+  });
+
   it('sends each command once when the person asks', async () => {
     fixture.openSilent();
     await fixture.write('uno');
