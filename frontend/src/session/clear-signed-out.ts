@@ -30,7 +30,7 @@ async function clearRecords(uid: number): Promise<void> {
   await Promise.all([deletePersonalRecords(uid), clearPictures()]);
 }
 
-/** Deletes the commands of the device, such as a questionnaire, then runs `close`. */
+/** At a sign-out: deletes the commands of the device, such as a questionnaire, then closes the session on the server. */
 async function clearCommands(close: () => Promise<void>): Promise<void> {
   await storedRows.removeOf('outbox', GUEST_UID);
   await close();
@@ -39,13 +39,11 @@ async function clearCommands(close: () => Promise<void>): Promise<void> {
 /**
  * Clears this device after the session of a person, whether they signed out or the session ended by itself. Their unsent
  * texts and commands stay, bound to their account (docs/product.md#sessions).
- * @param close closes the session on the server
+ * @param close closes the session on the server, at a sign-out. When the session ended by itself there is none, and a
+ * questionnaire that was completed without a network is still sent.
  */
-export async function clearSignedOut(
-  uid: number,
-  close: () => Promise<void> = () => Promise.resolve(),
-): Promise<void> {
+export async function clearSignedOut(uid: number, close?: () => Promise<void>): Promise<void> {
   clearTab();
   void endNotices();
-  await Promise.all([clearCommands(close), clearRecords(uid)]);
+  await Promise.all([close && clearCommands(close), clearRecords(uid)]);
 }

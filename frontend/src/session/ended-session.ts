@@ -1,3 +1,4 @@
+import { storedRows } from '../data/database/stored-rows';
 import { eraseIfDeleted } from './device-check';
 import { clearSignedOut } from './clear-signed-out';
 import { currentUser, dropUser } from './session.store';
@@ -5,8 +6,16 @@ import type { SessionUser } from './user-storage';
 
 let clearing: Promise<void> = Promise.resolve();
 
+/** A questionnaire that an older version of the app has stored for sending, outside of the outbox. */
+async function dueAttempt() {
+  const row = await storedRows.get('answers', 'attempt');
+  return row?.id === 'attempt' && row.isDue ? [row] : [];
+}
+
 async function clear(user: SessionUser): Promise<void> {
+  const due = await dueAttempt();
   await clearSignedOut(user.id);
+  await storedRows.put('answers', due);
   if ((await eraseIfDeleted(user)) && !currentUser()) dropUser('deleted');
 }
 

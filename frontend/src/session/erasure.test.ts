@@ -3,9 +3,10 @@ import { waitFor } from '@testing-library/react';
 import { ada, lari } from '../../test/people';
 import { json, serve } from '../../test/server';
 import { saveDraft } from '../data/database/drafts';
-import type { StoreName } from '../data/database/schema';
+import type { OutboxRow, StoreName } from '../data/database/schema';
 import { storedRows } from '../data/database/stored-rows';
 import type { AuthUser } from '../data/http/types';
+import { GUEST_UID } from '../data/person';
 import { saveCards } from '../data/saved-designers/cards';
 import { saveInTab } from '../lib/tab-storage';
 import { adopt } from './adoption';
@@ -94,6 +95,15 @@ describe('at the start, before anything is rendered', () => {
     expect(useSession.getState()).toMatchObject({ user: null, ended: 'expired' });
     expect(await leftOnDevice()).toEqual({ cards: 1, deviceTickets: 1, drafts: 1, galleries: 1 });
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('still sends a questionnaire that was completed without a network, also one of an older version', async () => {
+    serveChecks({ states: ['signed_out'] });
+    await storedRows.put('outbox', [{ uid: GUEST_UID, id: 'a', kind: 'questionnaire' } as OutboxRow]);
+    await storedRows.put('answers', [{ id: 'attempt', key: 'b', content: '[]', isDue: true }]);
+    await confirmSession();
+    expect(await leftOnDevice()).toMatchObject({ answers: 1, outbox: 1 });
+    expect(await storedRows.get('answers', 'attempt')).toMatchObject({ key: 'b', isDue: true });
   });
 
   it('changes nothing while the session is open', async () => {
