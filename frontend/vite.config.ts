@@ -13,7 +13,10 @@ const projectRoot = path.join(import.meta.dirname, '..');
 
 /** Small modules that the home page and most other pages import. */
 const ON_MOST_PAGES =
-  /\/frontend\/src\/(?:ui\/(?:skeleton|visually-hidden)|lib\/use-page-title)|\/designer-(?:list-skeleton|card\.module)|\/domain\/dist\/styles\.js/;
+  /\/frontend\/src\/(?:ui\/(?:skeleton|visually-hidden)|lib\/use-(?:page-title|near-viewport))|\/designer-(?:list-skeleton|card\.module)|\/domain\/dist\/styles\.js/;
+
+/** The pictures of the five styles on the home page: apart they are three chunks. */
+const PICTURES_OF_STYLES = /\/(?:tall-[A-E]|materials-E)\.webp/;
 
 export default defineConfig({
   plugins: [
@@ -54,6 +57,7 @@ export default defineConfig({
             // What every page loads.
             { name: 'initial', tags: ['$initial'], test: (id) => !id.includes('load-app') },
             { name: 'common', test: ON_MOST_PAGES },
+            { name: 'style-pictures', test: PICTURES_OF_STYLES },
             // Without these two a portfolio loads 113 files instead of 54, and the first visit 2.7 kB more, because the
             // entry names them all. With a lower count pages load much code that they do not use.
             { name: 'shared', minShareCount: 12 },

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { TABLES } from './app/tables';
-import { preloadLinkedPages, preloadPage } from './app/routing/pages';
+import { preloadLinkedPages, preloadPage, providePages } from './app/routing/pages';
 import { reserveFirstPopstateListener } from './app/routing/first-popstate-listener';
 import { recordScrollPositions } from './app/routing/scroll-positions';
 import { guardChunks } from './app/updates/chunk-guard';
@@ -17,9 +17,15 @@ import { provideCollection } from './session/collection';
 import { providePhotoStyles } from './session/photo-taste';
 import { currentUser } from './session/session.store';
 
+/** Everything that the first screen of the home page does not need. */
+const loadOnDemand = () => import('./on-demand');
+
 function loadDeferredStart(): void {
   // When this code cannot be loaded, the app works as a plain web page; the next visit loads it again.
-  import('./app/startup/deferred-start').then(({ startDeferred }) => startDeferred()).catch(() => undefined);
+  loadOnDemand()
+    .then((table) => table.loadDeferredStart())
+    .then(({ startDeferred }) => startDeferred())
+    .catch(() => undefined);
 }
 
 /** Nothing of a signed-in person is shown before the server has confirmed the session, when it can be reached. */
@@ -38,7 +44,8 @@ async function start(): Promise<void> {
   recordScrollPositions();
   registerTables(TABLES);
   connectSession();
-  provideOutbox(() => import('./app/outbox').then(({ outbox }) => outbox));
+  providePages(loadOnDemand);
+  provideOutbox(() => loadOnDemand().then((table) => table.loadOutbox()));
   provideCollection(() =>
     import('./features/saved-photos/photo-taste.queries').then((module) => module.loadAttachable()),
   );

@@ -15,9 +15,15 @@ function chunkOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.Output
   return found;
 }
 
+/** The home page and its view: the entry loads them without the table of the other pages. */
+const OF_HOME = ['home-page', 'questionnaire-view'];
+const ON_DEMAND = '/src/on-demand.ts';
+
 /** Links to the styles and the code of a page that the shell does not contain yet. */
 function linksFor(bundle: Rolldown.OutputBundle, shell: string, page: string): string {
-  const chunks = [...chunksOf(bundle, chunkOf(bundle, `/${page}.tsx`).fileName)];
+  const sources = [...(OF_HOME.includes(page) ? [] : [ON_DEMAND]), `/${page}.tsx`];
+  const files = sources.flatMap((source) => [...chunksOf(bundle, chunkOf(bundle, source).fileName)]);
+  const chunks = [...new Set(files)];
   const styles = chunks.flatMap((name) => {
     const chunk = bundle[name];
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];

@@ -3,10 +3,11 @@ import { Route, Router, Switch, useLocation } from 'wouter';
 import { ROUTE_LIST, routeAt } from '../../lib/routes';
 import { ProgressLine } from '../../ui/spinner';
 import { navigateInApp } from './navigate';
-import { notFoundPage as NotFoundPage, pageOf } from './pages';
+import { pageOf } from './pages';
 import styles from './router.module.css';
 
 const PAGES = ROUTE_LIST.map(({ name, pattern }) => ({ pattern, Page: pageOf(name) }));
+const NotFoundPage = pageOf(null);
 
 /** Provides links and pages with the browser's location; a navigation may use a view transition. */
 export function AppRouter({ children }: { children: ReactNode }) {
