@@ -8,6 +8,7 @@ import { walk } from './journey.mjs';
 import { scrollRequests } from './requests.mjs';
 import { answerMany, scroll } from './scrolling.mjs';
 import { listen } from './slowest.mjs';
+import { measureVitals } from './vitals.mjs';
 import { countScriptBytes } from './weight.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -108,6 +109,18 @@ async function measureRequests(browser, base) {
   await page.context().close();
 }
 
+/**
+ * @param {Browser} browser
+ * @param {string} base
+ */
+async function measureAll(browser, base) {
+  if (hasFlag('vitals')) return measureVitals(() => newPage(browser, base), base);
+  await measureWeight(browser, base);
+  await measureJourney(browser, base);
+  await measureScrolling(browser, base);
+  await measureRequests(browser, base);
+}
+
 /** Measures the built product in a browser on a slowed-down processor. */
 export const interactions = () =>
   withTemporaryFolder('interactions', async (folder) => {
@@ -117,10 +130,7 @@ export const interactions = () =>
       args: ['--no-sandbox', ...chromiumArgs()],
     });
     try {
-      await measureWeight(browser, product.base);
-      await measureJourney(browser, product.base);
-      await measureScrolling(browser, product.base);
-      await measureRequests(browser, product.base);
+      await measureAll(browser, product.base);
     } finally {
       await browser.close();
       await stop(product.child);
