@@ -1,13 +1,15 @@
-import { URLSearchParams } from 'node:url';
 import { BODIES, HEADERS, MULTIPARTS, PATH_PARTS, TEXTS, TYPES } from './hostile.mjs';
 import { choicesFor } from '../lib/random.mjs';
+import { encode, formOf, PICTURE, textOf } from './bodies.mjs';
 import { objectOf, valueOf } from './schemas.mjs';
+import { validRequest } from './valid.mjs';
+import { headersOf as authorised } from './world.mjs';
 
 /** @typedef {import('./schemas.mjs').Schema} Schema */
 /** @typedef {import('./schemas.mjs').Tools} Tools */
 /** @typedef {import('./fixture.mjs').Fixture} Fixture */
 /** @typedef {import('../lib/random.mjs').Choices} Choices */
-/** @typedef {import('./fixture.mjs').SignedInRole | 'guest'} Role */
+/** @typedef {import('./world.mjs').Role} Role */
 /**
  * @typedef {object} Operation
  * @property {{ name: string, in: string, schema: Schema }[]} [parameters]
@@ -15,7 +17,7 @@ import { objectOf, valueOf } from './schemas.mjs';
  */
 /** @typedef {{ path: string, method: string, operation: Operation }} Call */
 /** @typedef {{ paths: Record<string, Record<string, Operation>>, components: { schemas: Record<string, Schema> } }} Contract */
-/** @typedef {{ type?: string, body?: string | Buffer }} Body */
+/** @typedef {import('./bodies.mjs').Body} Body */
 /**
  * @typedef {object} FuzzRequest
  * @property {number} index its number
@@ -27,6 +29,17 @@ import { objectOf, valueOf } from './schemas.mjs';
  * @property {string | Buffer} [body]
  */
 
+/**
+ * @typedef {object} RequestSettings
+ * @property {Contract} contract
+ * @property {Call[]} calls
+ * @property {Fixture} fixture
+ * @property {number} seed
+ * @property {readonly Role[]} roles that send requests
+ */
+
+/** Share of the requests that begin as a valid call. */
+const VALID_SHARE = 0.05;
 const OTHER_METHODS = ['PATCH', 'OPTIONS', 'HEAD', 'DELETE', 'PUT', 'POST', 'GET', 'TRACE', 'PROPFIND'];
 /** @type {[number, Role][]} */
 const ROLES = [
@@ -35,8 +48,6 @@ const ROLES = [
   [2, 'designer'],
   [2, 'admin'],
 ];
-/** A picture of one pixel. */
-const PICTURE = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
 /**
  * Every path and method of the contract.
@@ -59,9 +70,6 @@ function resolverOf(contract) {
     return (name ? contract.components.schemas[name] : schema) ?? {};
   };
 }
-
-/** @param {unknown} value */
-const textOf = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * @param {string} name
@@ -108,38 +116,16 @@ function pathOf({ path, operation }, tools) {
 }
 
 /**
+ * Most fields for a file contain a picture.
  * @param {Record<string, unknown>} fields
  * @param {Tools} tools
- * @returns {Body}
  */
-function multipartOf(fields, tools) {
-  const boundary = '----fuzz';
-  const parts = Object.entries(fields).map(([name, value]) => {
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
-    if (/file|picture$/.test(name) && tools.c.chance(0.7)) {
-      const file = `${head}; filename="a.gif"\r\nContent-Type: image/gif\r\n\r\n`;
-      return Buffer.concat([Buffer.from(file), PICTURE, Buffer.from('\r\n')]);
-    }
-    const text = textOf(value);
-    return Buffer.from(`${head}\r\n\r\n${text}\r\n`);
-  });
-  const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
-  return { type: `multipart/form-data; boundary=${boundary}`, body };
-}
-
-/**
- * @param {string} type
- * @param {Record<string, unknown>} fields
- * @param {Tools} tools
- * @returns {Body}
- */
-function encode(type, fields, tools) {
-  if (type.startsWith('multipart/')) return multipartOf(fields, tools);
-  if (!type.includes('urlencoded')) return { type, body: JSON.stringify(fields) };
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) form.append(name, textOf(value).toWellFormed());
-  return { type, body: form.toString() };
-}
+const withFiles = (fields, { c }) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) =>
+      /file|picture$/.test(name) && c.chance(0.7) ? [name, PICTURE] : [name, value],
+    ),
+  );
 
 /**
  * The kind of body for a request; most calls that expect none get none.
@@ -168,56 +154,74 @@ function bodyOf(call, tools) {
   if (kind === 'none') return {};
   if (kind === 'multipart') return { type: 'multipart/form-data; boundary=fuzz', body: c.one(MULTIPARTS) };
   if (kind === 'broken') return { type: c.chance(0.8) ? 'application/json' : undefined, body: c.one(BODIES) };
-  const content = call.operation.requestBody?.content ?? { 'application/json': {} };
-  const [type, media] = Object.entries(content)[0] ?? ['application/json', {}];
-  const good = encode(type, objectOf(media.schema ?? {}, tools, c.one([0, 0.1, 0.5])), tools);
+  const good = contentOf(call, tools);
   return kind === 'otherType' ? { ...good, type: c.one(TYPES) } : good;
 }
 
 /**
- * The administrator must not change the address and the password that sign in again.
- * @param {string} path
- * @param {Choices} c
+ * A body of the type of the contract.
+ * @param {Call} call
+ * @param {Tools} tools
+ * @returns {Body}
  */
-function roleFor(path, c) {
-  const role = c.weighted(ROLES);
-  return role === 'admin' && path.startsWith('/api/users/me') ? 'client' : role;
+function contentOf({ operation }, tools) {
+  const content = operation.requestBody?.content ?? { 'application/json': {} };
+  const [type, media] = Object.entries(content)[0] ?? ['application/json', {}];
+  const form = formOf(type);
+  const fields = objectOf(media.schema ?? {}, tools, tools.c.one([0, 0.1, 0.5]));
+  return encode(form, form === 'multipart' ? withFiles(fields, tools) : fields);
 }
 
 /**
  * @param {Tools} tools
- * @param {string} path
+ * @param {Role} role
  * @param {string | undefined} type
  */
-function headersOf({ c, fixture }, path, type) {
-  const role = roleFor(path, c);
-  const token = role === 'guest' ? undefined : fixture.people[role]?.token;
-  /** @type {Record<string, string>} */
-  const headers = {
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(type ? { 'content-type': type } : {}),
-  };
+function headersOf({ c, fixture }, role, type) {
+  const headers = authorised(role === 'guest' ? undefined : fixture.people[role]?.token, type);
   const odd = c.chance(0.15) ? 1 + c.below(3) : 0;
   for (let n = 0; n < odd; n += 1) {
     const [name, value] = c.one(HEADERS);
     headers[name] = value;
   }
-  return { role, headers };
+  return headers;
+}
+
+/** @param {Call} call @param {Role} role @param {Tools} tools */
+function generated(call, role, tools) {
+  const { c } = tools;
+  const path = pathOf(call, tools);
+  const { type, body } = bodyOf(call, tools);
+  const headers = headersOf(tools, role, type);
+  const method = c.chance(0.03) ? c.one(OTHER_METHODS) : call.method;
+  return {
+    route: `${call.method} ${call.path}`,
+    method,
+    path,
+    role,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  };
 }
 
 /**
- * The request with this number: it depends only on the seed, the number and the fixture's ids.
- * @param {{ contract: Contract, calls: Call[], fixture: Fixture, seed: number }} settings
+ * The request with this number: it depends only on the seed, the number and the rows of the fixture. The first ones are a valid call
+ * of every route for every role; the others are generated from the contract, or valid calls of which most are changed in one part.
+ * @param {RequestSettings} settings
  * @param {number} index
- * @returns {FuzzRequest}
+ * @returns {Promise<FuzzRequest>}
  */
-export function requestFor({ contract, calls, fixture, seed }, index) {
+export async function requestFor({ contract, calls, fixture, seed, roles }, index) {
+  const { world } = fixture;
+  const first = calls[Math.floor(index / roles.length)];
+  if (first)
+    return {
+      index,
+      ...(await validRequest({ world, call: first, role: roles[index % roles.length] ?? 'guest' })),
+    };
   const c = choicesFor(seed, index);
   const tools = { c, fixture, resolve: resolverOf(contract) };
-  const call = c.one(calls);
-  const path = pathOf(call, tools);
-  const { type, body } = bodyOf(call, tools);
-  const { role, headers } = headersOf(tools, call.path, type);
-  const method = c.chance(0.03) ? c.one(OTHER_METHODS) : call.method;
-  return { index, route: `${call.method} ${call.path}`, method, path, role, headers, body };
+  const [call, role] = [c.one(calls), c.weighted(ROLES.filter(([, one]) => roles.includes(one)))];
+  if (c.chance(VALID_SHARE)) return { index, ...(await validRequest({ world, call, role, c })) };
+  return { index, ...generated(call, role, tools) };
 }
