@@ -123,6 +123,9 @@ export const VERIFIED_LINKS_AN_HOUR = 10;
 export const MESSAGE_DIGEST_MINUTES = 15;
 export const MESSAGE_MAILS_AN_HOUR = 10;
 
+/** Mails to a verified address in 24 hours, except links and those about the safety of the account; then one an hour. */
+export const MAILS_A_DAY = 30;
+
 /** Messages that one mail quotes; further ones are counted. */
 export const DIGEST_QUOTES = 10;
 

@@ -5,6 +5,7 @@ const BACKOFF = /** @type {const} */ ({
   files: ['backend/src/modules/mail/mail-retries.policy.spec.ts'],
 });
 
+const BOUNDS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/mail-bounds.e2e-spec.ts'] });
 const DIGESTS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/message-digests.e2e-spec.ts'] });
 
 /** The queue of mails. @type {import('../types.mjs').PlantedFault[]} */
@@ -55,8 +56,8 @@ export const MAIL = [
   {
     name: 'lease-of-no-length',
     file: 'backend/src/modules/mail/mail-queue.service.ts',
-    find: 'const until = this.clock.timestamp(LEASE_MS);',
-    replace: 'const until = this.clock.timestamp();',
+    find: 'until: this.clock.timestamp(LEASE_MS)',
+    replace: 'until: this.clock.timestamp()',
     tests: QUEUE,
   },
   {
@@ -83,8 +84,8 @@ export const MAIL = [
   {
     name: 'mail-never-given-up',
     file: 'backend/src/modules/mail/mail-queue.service.ts',
-    find: 'const next = retry ? ',
-    replace: 'const next = retry || mail.attempts > 0 ? ',
+    find: 'return retry ? ',
+    replace: 'return retry || mail.attempts > 0 ? ',
     tests: TROUBLE,
   },
   {
@@ -118,9 +119,9 @@ export const MAIL = [
   },
   {
     name: 'digest-to-an-address-that-nobody-verified',
-    file: 'backend/src/modules/mail/mail-queue.service.ts',
-    find: 'if (!ready || (await this.consents.admits(ready))) return ready;',
-    replace: 'if (ready || mail.id > 0) return ready;',
+    file: 'backend/src/modules/mail/mail-claims.service.ts',
+    find: 'if (await this.consents.admits(mail)) return mail;',
+    replace: 'if (mail.id > 0) return mail;',
     tests: { suite: 'http', files: ['backend/test/message-digests.e2e-spec.ts'] },
   },
   {
@@ -129,5 +130,26 @@ export const MAIL = [
     find: 'await this.links.revokeAll(userId, unsent);',
     replace: 'await this.links.revokeAll(userId, unsent.slice(unsent.length));',
     tests: { suite: 'http', files: ['backend/test/message-digests.e2e-spec.ts'] },
+  },
+  {
+    name: 'mails-of-an-address-unlimited',
+    file: 'backend/src/modules/mail/mail-bounds.service.ts',
+    find: 'if (since === null || !this.env.throttle) return',
+    replace: 'if (since !== recipient) return',
+    tests: BOUNDS,
+  },
+  {
+    name: 'waiting-mails-left-out-of-the-combined-one',
+    file: 'backend/src/modules/mail/mail-combination.policy.ts',
+    find: 'const mails = [first, ...others];',
+    replace: 'const mails = [first];',
+    tests: BOUNDS,
+  },
+  {
+    name: 'safety-mail-waits-for-the-bound',
+    file: 'backend/src/modules/notifications/factor-mail.ts',
+    find: "    consent: 'security',\n",
+    replace: '',
+    tests: BOUNDS,
   },
 ];

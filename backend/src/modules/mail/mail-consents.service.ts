@@ -22,7 +22,7 @@ export class MailConsentsService {
   }: Pick<MailRequest, 'recipient' | 'consent'>): Promise<boolean> {
     if (consent === 'former') return true;
     const isVerified = consent !== 'typed' && (await this.users.receivesMail(recipient));
-    if (consent === 'account') return isVerified;
+    if (consent === 'account' || consent === 'security') return isVerified;
     return !('delayMs' in (await this.slots.take(recipient, isVerified ? VERIFIED_LINKS : LINKS)));
   }
 

@@ -31,12 +31,21 @@ export class MailDigestsRepository {
     return changed === 1;
   }
 
+  /** The digests and notices to an address that are due, without a calendar file: one mail can have only one. */
+  async findDueTo(recipient: string, now: string, limit: number): Promise<Mail[]> {
+    return this.database.reader.query<Mail[]>(
+      `SELECT * FROM mails WHERE sent_at IS NULL AND next_attempt_at <= ? AND recipient = ? AND digest_at IS NOT NULL
+         AND calendar IS NULL ORDER BY next_attempt_at, id LIMIT ?`,
+      [now, recipient, limit],
+    );
+  }
+
   /** A digest as it is after its claim, because a message may have been added between the query and the claim. */
   async findById(id: number): Promise<Mail | null> {
     return this.database.reader.findOneBy(Mail, { id });
   }
 
-  /** Puts a claimed digest back, until the address may receive another mail; messages can be added again. */
+  /** Puts a claimed mail back, until the address may receive another one; messages can be added to a digest again. */
   async postpone(id: number, until: string): Promise<void> {
     await this.database.change(
       'UPDATE mails SET next_attempt_at = ?, digest_at = ?, attempts = 0 WHERE id = ?',
@@ -52,15 +61,15 @@ export class MailDigestsRepository {
     );
   }
 
-  /** The digests to an address that are not sent. */
+  /** The digests and notices to an address that are not sent. */
   async findUnsentTo(recipient: string): Promise<Pick<Mail, 'id' | 'attempts' | 'digest_content'>[]> {
     return this.database.reader.find(Mail, {
       select: { id: true, attempts: true, digest_content: true },
-      where: { recipient, digest_key: Not(IsNull()), sent_at: IsNull() },
+      where: { recipient, digest_at: Not(IsNull()), sent_at: IsNull() },
     });
   }
 
-  /** Replaces the recipient of a digest, if it is still not sent. */
+  /** Replaces the recipient of a mail, if it is still not sent. */
   async redirect(id: number, recipient: string): Promise<void> {
     await this.database.change('UPDATE mails SET recipient = ? WHERE id = ? AND sent_at IS NULL', [
       recipient,

@@ -51,7 +51,7 @@ export class MailDigestsService {
   }
 
   /**
-   * The address of a recipient was changed: what is not sent goes to the present one. Returns the tokens of links that
+   * The address of a recipient was changed: digests and notices that are not sent go to the present one. Returns the tokens of links that
    * nobody has received, because no attempt to send them has begun.
    */
   async redirect(from: string, to: string): Promise<string[]> {
@@ -70,14 +70,9 @@ export class MailDigestsService {
     const current = await this.digests.findById(claimed.id);
     if (!current || !this.env.throttle) return current;
     const taken = await this.slots.take(current.recipient, MESSAGES);
-    if (!('delayMs' in taken)) return { ...current, slot: taken };
+    if (!('delayMs' in taken)) return { ...current, slots: [taken] };
     await this.digests.postpone(claimed.id, this.clock.timestamp(taken.delayMs));
     return null;
-  }
-
-  /** Returns the slot of a mail that could not be sent, inside the caller's transaction. */
-  async release({ slot }: ClaimedMail): Promise<void> {
-    if (slot) await this.slots.release(slot);
   }
 
   /** A digest that was begun before a change of the address goes to the present one. */

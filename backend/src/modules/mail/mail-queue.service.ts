@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
-import { MailConsentsService } from './mail-consents.service.js';
+import { MailBoundsService } from './mail-bounds.service.js';
+import { MailClaimsService } from './mail-claims.service.js';
 import type { Mail } from './mail.entity.js';
-import { MailDigestsService } from './mail-digests.service.js';
 import { MailRepository } from './mail.repository.js';
 import { type ClaimedMail, NEVER } from './mail.types.js';
 import { retryDelay, shouldRetry } from './mail-retries.policy.js';
@@ -19,49 +19,46 @@ const ERROR_LENGTH = 200;
 export class MailQueueService {
   constructor(
     private readonly mails: MailRepository,
-    private readonly digests: MailDigestsService,
-    private readonly consents: MailConsentsService,
+    private readonly claims: MailClaimsService,
+    private readonly bounds: MailBoundsService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   /** Claims a few due mails for this process. */
   async claim(): Promise<ClaimedMail[]> {
-    const due = await this.mails.findDue(this.clock.timestamp(), BATCH);
+    const now = this.clock.timestamp();
+    const due = await this.mails.findDue(now, BATCH);
     if (due.length === 0) return due;
     return this.database.transaction(async () => {
-      const until = this.clock.timestamp(LEASE_MS);
+      const times = { now, until: this.clock.timestamp(LEASE_MS) };
       const claimed: ClaimedMail[] = [];
       for (const mail of due) {
-        if (!(await this.mails.lease(mail, until))) continue;
-        const ready = mail.digest_key === null ? mail : await this.readyDigest(mail);
-        if (ready) claimed.push({ ...ready, attempts: mail.attempts + 1 });
+        const ready = await this.claims.claim(mail, times);
+        if (ready) claimed.push(ready);
       }
       return claimed;
     });
   }
 
-  /** A digest, unless it has to wait. When nobody has verified its address since a change, it is deleted: the messages are in the app. */
-  private async readyDigest(mail: Mail): Promise<ClaimedMail | null> {
-    const ready = await this.digests.ready(mail);
-    if (!ready || (await this.consents.admits(ready))) return ready;
-    await this.mails.deleteByKey(ready.dedupe_key);
-    await this.digests.release(ready);
-    return null;
-  }
-
   async sent(mail: ClaimedMail): Promise<void> {
-    await this.database.transaction(() => this.mails.markSent(mail, this.clock.timestamp()));
+    await this.database.transaction(async () => {
+      for (const one of partsOf(mail)) await this.mails.markSent(one, this.clock.timestamp());
+    });
   }
 
   /** Schedules the next attempt, with a longer delay after every failure; after 30 days there are no more attempts. */
   async failed(mail: ClaimedMail, error: unknown): Promise<void> {
-    const retry = shouldRetry(mail.created_at, this.clock.now());
-    const next = retry ? this.clock.timestamp(retryDelay(mail.attempts, Math.random())) : NEVER;
     await this.database.transaction(async () => {
-      await this.mails.markFailed(mail.id, next, reasonOf(error));
-      await this.digests.release(mail);
+      for (const one of partsOf(mail))
+        await this.mails.markFailed(one.id, this.nextAttempt(one), reasonOf(error));
+      await this.bounds.release(mail.slots);
     });
+  }
+
+  private nextAttempt(mail: Mail): string {
+    const retry = shouldRetry(mail.created_at, this.clock.now());
+    return retry ? this.clock.timestamp(retryDelay(mail.attempts, Math.random())) : NEVER;
   }
 
   /** Milliseconds until the next mail is due, negative when it is overdue; null when there is none. */
@@ -69,6 +66,11 @@ export class MailQueueService {
     const due = await this.mails.nextDue();
     return due === null ? null : Date.parse(due) - this.clock.now();
   }
+}
+
+/** A mail and those that it contains. */
+function partsOf(mail: ClaimedMail): Mail[] {
+  return [mail, ...(mail.others ?? [])];
 }
 
 /** The error message of the mail server without addresses. */

@@ -11,18 +11,38 @@ export type SlotChoice =
   | { readonly slot: number; readonly lastUse: string | null }
   | { readonly delayMs: number };
 
-/** Times until which a slot may have been used to be free again. */
-export function freeSince(now: number): string {
-  return new Date(now - HOUR_MS).toISOString();
+/** A number of mails to one address, for one purpose. */
+export interface MailLimit {
+  readonly purpose: string;
+  readonly times: number;
+  /** In how many hours; one when absent. */
+  readonly hours?: number;
 }
 
-/** Each slot may be used once an hour, so that there are never more mails than slots within any hour. */
-export function chooseSlot(used: readonly UsedSlot[], slots: number, now: number): SlotChoice {
-  for (let slot = 0; slot < slots; slot += 1) {
+/** The longest `hours`. */
+const HOURS_MAX = 24;
+
+/** Times until which a slot may have been used to be free again. */
+function freeSince(now: number, hours: number): string {
+  return new Date(now - hours * HOUR_MS).toISOString();
+}
+
+/** Times until which a slot may have been used to be free again for every purpose. */
+export function freeForAllSince(now: number): string {
+  return freeSince(now, HOURS_MAX);
+}
+
+/** Each slot may be used once in the hours of the limit, so that there are never more mails than slots within them. */
+export function chooseSlot(
+  used: readonly UsedSlot[],
+  { times, hours = 1 }: MailLimit,
+  now: number,
+): SlotChoice {
+  for (let slot = 0; slot < times; slot += 1) {
     const row = used.find((one) => one.slot === slot);
     if (!row) return { slot, lastUse: null };
-    if (row.used_at <= freeSince(now)) return { slot, lastUse: row.used_at };
+    if (row.used_at <= freeSince(now, hours)) return { slot, lastUse: row.used_at };
   }
-  const times = used.filter(({ slot }) => slot < slots).map((row) => Date.parse(row.used_at));
-  return { delayMs: Math.max(Math.min(...times) + HOUR_MS - now, 1) };
+  const uses = used.filter(({ slot }) => slot < times).map((row) => Date.parse(row.used_at));
+  return { delayMs: Math.max(Math.min(...uses) + hours * HOUR_MS - now, 1) };
 }

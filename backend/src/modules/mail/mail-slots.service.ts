@@ -3,17 +3,11 @@ import { sha256 } from '../../common/secrets.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Retention } from '../../platform/retention/retention.service.js';
 import type { MailSlot } from './mail-slot.entity.js';
-import { chooseSlot, freeSince, type SlotChoice } from './mail-slots.policy.js';
+import { chooseSlot, freeForAllSince, type MailLimit, type SlotChoice } from './mail-slots.policy.js';
 import { MailSlotsRepository } from './mail-slots.repository.js';
 
-/** A number of mails an hour to one address, for one purpose. */
-export interface MailLimit {
-  readonly purpose: string;
-  readonly times: number;
-}
-
 /**
- * How many mails an address gets within an hour. Stored in the database and not by account, so that neither a second
+ * How many mails an address gets within an hour or a day. Stored in the database and not by account, so that neither a second
  * replica nor a deleted and repeated registration starts a new count.
  */
 @Injectable()
@@ -27,7 +21,7 @@ export class MailSlotsService implements OnModuleInit {
   onModuleInit(): void {
     this.retention.register({
       name: 'mail slots',
-      deleteSome: (now, limit) => this.slots.deleteUsedBefore(freeSince(now), limit),
+      deleteSome: (now, limit) => this.slots.deleteUsedBefore(freeForAllSince(now), limit),
     });
   }
 
@@ -55,7 +49,7 @@ export class MailSlotsService implements OnModuleInit {
 
   private async choose(email: string, limit: MailLimit): Promise<SlotChoice> {
     const used = await this.slots.findOf(ownerOf(email, limit));
-    return chooseSlot(used, limit.times, this.clock.now());
+    return chooseSlot(used, limit, this.clock.now());
   }
 }
 

@@ -46,7 +46,10 @@ export class Mail {
   @Varchar(40, { nullable: true })
   digest_key: string | null;
 
-  /** When a digest is sent, before any failure. */
+  /**
+   * When a digest is sent, or since when a notice waits, before any failure; null for a mail that is never combined with others: a
+   * link, or one about the safety of the account.
+   */
   @Timestamp({ nullable: true })
   digest_at: string | null;
 

@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { UsersModule } from '../users/users.module.js';
+import { MailBoundsService } from './mail-bounds.service.js';
+import { MailClaimsService } from './mail-claims.service.js';
 import { MailConsentsService } from './mail-consents.service.js';
 import { MailDigestsRepository } from './mail-digests.repository.js';
 import { MailDigestsService } from './mail-digests.service.js';
@@ -28,6 +30,8 @@ function transportFor({ smtpUrl, dataDir, mailFrom }: Env): MailTransport {
 @Module({
   imports: [UsersModule],
   providers: [
+    MailBoundsService,
+    MailClaimsService,
     MailConsentsService,
     MailDigestsRepository,
     MailDigestsService,

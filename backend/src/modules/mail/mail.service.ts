@@ -9,7 +9,7 @@ import type { DigestEntry, MailRequest } from './mail.types.js';
 import { MailWorker } from './mail.worker.js';
 
 const SUBJECT_LENGTH = 200;
-const NO_DIGEST = { digest_key: null, digest_at: null, digest_content: null };
+const NO_DIGEST = { digest_key: null, digest_content: null };
 
 /** A mail in the export of its reader's data. */
 export interface ExportedMail extends Pick<Mail, 'subject' | 'calendar' | 'created_at' | 'sent_at'> {
@@ -34,10 +34,12 @@ export class MailService {
    */
   async enqueue(request: MailRequest): Promise<void> {
     if (!(await this.consents.admits(request))) return;
-    const { dedupeKey, recipient, subject, text, html = null, calendar = null, isSecret } = request;
+    const { dedupeKey, recipient, subject, text, html = null, calendar = null, isSecret = false } = request;
     const content = { recipient, subject: subject.slice(0, SUBJECT_LENGTH), text, html, calendar };
     const now = this.clock.timestamp();
-    const state = { is_secret: isSecret ?? false, created_at: now, next_attempt_at: now, ...NO_DIGEST };
+    const since = (request.consent ?? 'account') === 'account' ? now : null;
+    const times = { created_at: now, next_attempt_at: now, digest_at: since };
+    const state = { is_secret: isSecret, ...times, ...NO_DIGEST };
     try {
       await this.mails.insert({ dedupe_key: dedupeKey, ...content, ...state });
     } catch (error) {
@@ -76,7 +78,7 @@ export class MailService {
   }
 
   /**
-   * The address of an account was changed: digests that are not sent go to the present one, inside the caller's
+   * The address of an account was changed: digests and notices that are not sent go to the present one, inside the caller's
    * transaction. Returns the tokens of their links that nobody has received.
    */
   redirectDigests(from: string, to: string): Promise<string[]> {

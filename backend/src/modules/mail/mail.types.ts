@@ -5,12 +5,16 @@ import type { MailSlot } from './mail-slot.entity.js';
 export const NEVER = '9999-12-31T23:59:59.999Z';
 
 /**
- * Why a mail may be sent to its recipient. `account`: an account with a verified address. `link`: a link that was
+ * Why a mail may be sent to its recipient. `account`: an account with a verified address. `security`: the same, about the safety of the
+ * account; it counts in no bound of the address. `link`: a link that was
  * requested for the address; at most a few an hour, a few more for a verified one. `former`: the previous address of an account, or
  * that of an account that is suspended, which received mail until now. `typed`: the address was typed by somebody who may be anybody, so that it is counted like a link
  * even when it is an account's.
  */
-export type MailConsent = 'account' | 'link' | 'former' | 'typed';
+export type MailConsent = 'account' | 'security' | 'link' | 'former' | 'typed';
+
+/** Where the content of a mail in HTML begins and ends, so that one mail can contain that of several. */
+export const HTML_CONTENT = { begin: '<!--content-->', end: '<!--/content-->' } as const;
 
 /** A mail that another module wants to be sent. */
 export interface MailRequest {
@@ -39,8 +43,10 @@ export type FailedMail = Pick<
 
 /** A mail that this process sends now. */
 export interface ClaimedMail extends Mail {
-  /** The slot that a digest uses. */
-  readonly slot?: MailSlot;
+  /** What it uses of the bounds of its address. */
+  readonly slots?: readonly MailSlot[];
+  /** Mails to the same address whose content it contains. */
+  readonly others?: readonly Mail[];
 }
 
 /** A message that another module wants to be mailed together with others. */

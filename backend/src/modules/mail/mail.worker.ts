@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { sha256 } from '../../common/secrets.js';
 import { Database } from '../../platform/database/database.service.js';
-import type { Mail } from './mail.entity.js';
+import { combined } from './mail-combination.policy.js';
 import { MailQueueService } from './mail-queue.service.js';
 import type { ClaimedMail } from './mail.types.js';
 import {
@@ -119,11 +119,12 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 }
 
-/** A stored mail as it is sent; every attempt has the same Message-ID and date. */
-function toOutgoing(mail: Mail): OutgoingMail {
-  const { dedupe_key: key, recipient: to, subject, text, html, calendar, created_at: createdAt } = mail;
-  const messageId = `<${sha256(`${key} ${createdAt}`).slice(0, 32)}@${MESSAGE_ID_DOMAIN}>`;
-  return { messageId, to, subject, text, html, calendar, date: new Date(createdAt) };
+/** A stored mail as it is sent, with those that it contains; every attempt of the same mails has the same Message-ID and date. */
+function toOutgoing(mail: ClaimedMail): OutgoingMail {
+  const { recipient: to, calendar, created_at: createdAt, others = [] } = mail;
+  const keys = [mail, ...others].map((one) => `${one.dedupe_key} ${one.created_at}`);
+  const messageId = `<${sha256(keys.join(' ')).slice(0, 32)}@${MESSAGE_ID_DOMAIN}>`;
+  return { messageId, to, ...combined(mail, others), calendar, date: new Date(createdAt) };
 }
 
 function codeOf(error: unknown): string {

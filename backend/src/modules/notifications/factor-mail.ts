@@ -73,6 +73,7 @@ export function factorMail(
   return {
     dedupeKey: `${change}:${occasion}`,
     recipient: email,
+    consent: 'security',
     subject,
     text: paragraphs.join('\n\n'),
     html: mailHtml(paragraphs, null, 0),

@@ -1,3 +1,5 @@
+import { HTML_CONTENT } from '../mail/mail.types.js';
+
 /** A mail's link, shown as a button. */
 export interface MailLink {
   readonly label: string;
@@ -57,7 +59,7 @@ export function mailHtml(paragraphs: readonly string[], link: MailLink | null, b
 <table ${TABLE} style="max-width:560px;text-align:left">
 <tr><td style="padding:0 0 20px">${LOGO}</td></tr>
 <tr><td class="sheet ink" style="padding:32px 28px 16px;border:1px solid ${LINE};border-radius:2px;background:${SHEET};overflow-wrap:anywhere;${TEXT}">
-${content}
+${HTML_CONTENT.begin}${content}${HTML_CONTENT.end}
 </td></tr>
 <tr><td class="stone" style="padding:20px 0 0;${SMALL}">${FOOTER}</td></tr>
 </table></td></tr></table>
