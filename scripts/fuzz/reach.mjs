@@ -18,18 +18,18 @@ export const isUnreached = ({ role, route }) =>
   UNREACHED.some((one) => one.route === bare(route) && one.roles.includes(role));
 
 /**
- * Notes whether a call succeeded, or why not.
+ * Notes whether a call succeeded, or why not the first time.
  * @param {Reach} reach
  * @param {{ role: Role, route: string, status: number, reason: string }} call
  */
 export function noteReach({ successes, refusals }, { role, route, status, reason }) {
   const key = `${role} ${bare(route)}`;
   if (status > 0 && status < 400) successes.add(key);
-  else refusals.set(key, `${status} ${reason}`.slice(0, 160));
+  else if (!refusals.has(key)) refusals.set(key, `${status} ${reason}`.slice(0, 160));
 }
 
 /**
- * The calls that a role may send and that never succeeded, with the last reason.
+ * The calls that a role may send and that never succeeded, with the first reason: that of the valid call.
  * @param {Reach} reach
  * @param {readonly Call[]} calls
  * @param {readonly Role[]} roles

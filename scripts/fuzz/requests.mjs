@@ -211,17 +211,33 @@ function generated(call, role, tools) {
  * @param {number} index
  * @returns {Promise<FuzzRequest>}
  */
-export async function requestFor({ contract, calls, fixture, seed, roles }, index) {
-  const { world } = fixture;
+export async function requestFor(settings, index) {
+  const { calls, fixture, roles } = settings;
   const first = calls[Math.floor(index / roles.length)];
-  if (first)
-    return {
-      index,
-      ...(await validRequest({ world, call: first, role: roles[index % roles.length] ?? 'guest' })),
-    };
-  const c = choicesFor(seed, index);
-  const tools = { c, fixture, resolve: resolverOf(contract) };
-  const [call, role] = [c.one(calls), c.weighted(ROLES.filter(([, one]) => roles.includes(one)))];
-  if (c.chance(VALID_SHARE)) return { index, ...(await validRequest({ world, call, role, c })) };
+  if (first) {
+    const role = roles[index % roles.length] ?? 'guest';
+    return { index, ...(await validRequest({ world: fixture.world, call: first, role })) };
+  }
+  const { c, call, role } = choiceOf(settings, index);
+  if (!c.chance(VALID_SHARE)) return plainRequest(settings, index);
+  return { index, ...(await validRequest({ world: fixture.world, call, role, c })) };
+}
+
+/**
+ * A request with this number that needs no further rows.
+ * @param {RequestSettings} settings
+ * @param {number} index
+ * @returns {FuzzRequest}
+ */
+export function plainRequest(settings, index) {
+  const { c, call, role } = choiceOf(settings, index);
+  const tools = { c, fixture: settings.fixture, resolve: resolverOf(settings.contract) };
   return { index, ...generated(call, role, tools) };
+}
+
+/** @param {RequestSettings} settings @param {number} index */
+function choiceOf({ calls, seed, roles }, index) {
+  const c = choicesFor(seed, index);
+  const call = c.one(calls);
+  return { c, call, role: c.weighted(ROLES.filter(([, one]) => roles.includes(one))) };
 }

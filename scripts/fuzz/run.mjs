@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { createFixture, replacePerson } from './fixture.mjs';
 import { isCutOff, isOverload, problemWith } from './judge.mjs';
 import { emptyReach, isUnreached, noteReach } from './reach.mjs';
-import { callsOf, requestFor } from './requests.mjs';
+import { callsOf, plainRequest, requestFor } from './requests.mjs';
 import { openConnections } from './send.mjs';
 import { patiently } from './world.mjs';
 
@@ -109,7 +109,7 @@ async function repeatAlone(tally, connections, slow) {
 }
 
 /**
- * The request with a number, or null when the rows that it needs could not be created.
+ * The request with a number; one that needs no further rows when those of a valid call could not be created.
  * @param {Parameters<typeof requestFor>[0]} settings
  * @param {number} index
  * @param {FuzzTally} tally
@@ -122,7 +122,7 @@ async function created(settings, index, tally) {
     // The person may have been signed out by another request.
     for (const role of /** @type {const} */ (['client', 'designer', 'admin']))
       settings.fixture.world.drop(role);
-    return null;
+    return plainRequest(settings, index);
   }
 }
 
@@ -141,7 +141,6 @@ export async function sendRequests({ world, secrets, ...settings }, { from, to }
   const slow = [];
   await pLimit(CONCURRENCY).map(numbers, async (index) => {
     const request = await created({ ...settings, calls, fixture }, index, tally);
-    if (!request) return;
     const isFirst = index < calls.length * settings.roles.length && !isUnreached(request);
     const send = () => timed(connections, request);
     const { answer, ms } = await patiently(send, (sent) => isFirst && isOverload(sent.answer));

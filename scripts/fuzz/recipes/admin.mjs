@@ -8,7 +8,7 @@ import { PDF } from '../bodies.mjs';
 /** @typedef {import('../world.mjs').World} World */
 /** @typedef {import('../world.mjs').Person} Person */
 
-const REASON = { reason: 'Prova' };
+const REASON = { reason: 'Una prova del pannello' };
 
 /** A call about a new client. @type {(after: string, body: Record<string, unknown>) => Recipe} */
 const aboutClient =
