@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { EntityMetadata } from 'typeorm';
+import { TEXT_LENGTH } from '@stanze/domain/limits';
 import { BRIEF_FIELDS } from '@stanze/domain/project-brief';
 import { sha256 } from '../src/common/secrets.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -55,7 +56,15 @@ async function liveIn({ token, ...designer }: DesignerPerson): Promise<void> {
   expect(await sendEvidence(app, own)).toBeGreaterThan(0);
 
   const badge = "is_verified = 1, verified_at = '2026-01-01T00:00:00.000Z'";
-  await change(`UPDATE designers SET ${badge} WHERE id = ?`, [designer.designerId]);
+  const { city, cities } = townsOf('Torino');
+  const values = [city, cities, designer.designerId];
+  await change(`UPDATE designers SET ${badge}, city = ?, cities = ? WHERE id = ?`, values);
+}
+
+/** The columns of ten towns; `city` has the beginning only, without the last one. */
+function townsOf(last: string): { city: string; cities: string } {
+  const towns = [...Array.from({ length: 9 }, (_, n) => `San Giovanni ${n}`), last];
+  return { city: towns.join(', ').slice(0, TEXT_LENGTH.city), cities: JSON.stringify(towns) };
 }
 
 const change = (sql: string, values: unknown[] = []) =>
@@ -82,6 +91,8 @@ async function exported(): Promise<string> {
 const PERMITTED: Readonly<Record<string, Value>> = {
   'users.style_counts': '0-0-0-0-7',
   'designers.design_style': 'E',
+  'designers.cities': townsOf('Chieri').cities,
+  'designers.verified_checks': 'vat',
   'project_briefs.rooms': '["bagno"]',
   'messages.sender': 'designer',
   'contacts.state': 'closed',

@@ -185,6 +185,7 @@ describe('a designer’s data', () => {
         ...{ answered_at: null, reason: null, checks: null },
       },
     ]);
+    expect(archive['pausa.json']).toEqual({ from: null, until: null });
     expect(archive['risposte-pronte.json']).toEqual([{ title: 'Sì', text: 'Volentieri, {nome}.' }]);
     expect(archive['immagini/galleria-1.jpg']).toEqual(await bytesAt(body.url));
     expect(archive['conversazioni-designer/1.json']).toMatchObject([

@@ -2,7 +2,7 @@ const CREDENTIAL = 'opens or confirms an account, or a part of what does; a copy
 const AUDIT = 'the record of what administrators did, with numbers and without names';
 const ORDER = 'the order or the key of a command of the app, so that a repeated one has no effect';
 const DERIVED =
-  'follows from what is in the export, such as the towns from `city`, the checks from the requests for verification or a pause from its end; stored so that lists are fast';
+  'follows from what is in the export, such as the time until which an answer is due; stored so that lists are fast';
 const FILE = 'about a file that is in the archive itself';
 const SENDING = 'how a mail is sent; what it says and when are in the export';
 const COPY = 'copies of answers for 24 hours; what they contain is in the other files';
@@ -97,9 +97,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
       'designers.verification_lapses_at',
       'designers.verification_reminder_at',
       'designers.suspended_at',
-      'designers.cities',
-      'designers.paused_from',
-      'designers.verified_checks',
     ].map((column) => [column, DERIVED]),
   ),
   ...Object.fromEntries(

@@ -60,7 +60,13 @@ export class PausesService {
     return until === null ? null : { from: Date.parse(stored?.paused_from ?? ''), end: pauseEnd(until) };
   }
 
-  /** The same; the pause does not change until the caller's transaction ends. */
+  /** When the latest pause of a designer began, and its last day, also when it is over; null for both without one. */
+  async latest(id: number): Promise<{ readonly from: string | null; readonly until: string | null }> {
+    const stored = await this.designers.findPause(id);
+    return { from: stored?.paused_from ?? null, until: stored?.paused_until ?? null };
+  }
+
+  /** The same as `current`; the pause does not change until the caller's transaction ends. */
   async currentLocked(id: number): ReturnType<PausesService['current']> {
     await this.designers.lock(id);
     return this.current(id);
