@@ -13,6 +13,9 @@ const MINUTE = 60_000;
 /** Hours until the mails about messages have used the day of an address. */
 const HOURS = MAILS_A_DAY / MESSAGE_MAILS_AN_HOUR;
 
+// Dozens of conversations and durable mails, also on a slow machine.
+jest.setTimeout(180_000);
+
 let fixture: MailFixture;
 let clock: HandClock;
 let hostile: readonly Person[];
