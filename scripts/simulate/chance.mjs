@@ -61,7 +61,7 @@ class Chance {
     bytes[6] = (Number(bytes[6]) & 0x0f) | 0x40;
     bytes[8] = (Number(bytes[8]) & 0x3f) | 0x80;
     const hex = bytes.toString('hex');
-    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
 }
 

@@ -3,6 +3,7 @@
  * its open transactions are rolled back, and a device whose disk is full refuses every row.
  */
 import * as fake from 'fake-indexeddb';
+import { copyOf } from './copy.mjs';
 
 const { IDBFactory, IDBTransaction } = fake;
 
@@ -49,6 +50,9 @@ function installOwners() {
   };
 }
 
+/** The rows of each table, until one of them changes. @type {WeakMap<object, any[]>} */
+const readRows = new WeakMap();
+
 /** @param {any} store a table */
 function installQuota(store) {
   const prototype = Object.getPrototypeOf(store);
@@ -62,9 +66,19 @@ function installQuota(store) {
     }
     return original.apply(this, args);
   };
+  const records = Object.getPrototypeOf(store.records);
+  for (const name of ['put', 'delete', 'deleteByKeyAndValue', 'clear']) {
+    const change = records[name];
+    records[name] = function changed(/** @type {any[]} */ ...args) {
+      readRows.delete(this);
+      return change.apply(this, args);
+    };
+  }
 }
 
 installOwners();
+// Both the library and `Device` copy a row each time it is written or read.
+globalThis.structuredClone = /** @type {typeof structuredClone} */ (copyOf);
 // The app's library of IndexedDB compares with these classes.
 for (const [name, value] of Object.entries(fake)) {
   if (/^IDB/.test(name))
@@ -116,13 +130,18 @@ export class DeviceDatabase {
   /**
    * The rows of a table, read without a request.
    * @param {string} table
-   * @returns {any[]}
+   * @returns {readonly any[]}
    */
   rows(table) {
     const store = raw(this.#factory)?.rawObjectStores.get(table);
     if (!store) return [];
     installQuota(store);
-    return [...store.records.values()].map((record) => record.value);
+    let rows = readRows.get(store.records);
+    if (!rows) {
+      rows = [...store.records.values()].map((record) => record.value);
+      readRows.set(store.records, rows);
+    }
+    return rows;
   }
 
   /** The names of all tables. @returns {string[]} */

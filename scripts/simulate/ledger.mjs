@@ -30,6 +30,8 @@ export class Ledger {
   /** @type {Map<number, { state: string, messages: number }>} */
   #states = new Map();
   #checkedAt = -1;
+  /** The texts that the server has. */
+  #arrived = new Set();
   /** @type {string | null} */
   problem = null;
 
@@ -86,12 +88,12 @@ export class Ledger {
 
   /** Checks all rules. @throws Broken */
   check() {
-    if (statements.count !== this.#checkedAt) {
+    if (statements.changes !== this.#checkedAt) {
       this.#findErased();
       this.#checkLikes();
       this.#checkMessages();
     }
-    this.#checkedAt = statements.count;
+    this.#checkedAt = statements.changes;
     this.#checkConfirmed();
     this.#checkFailed();
     if (this.problem) throw new Broken(this.problem);
@@ -111,6 +113,7 @@ export class Ledger {
   }
 
   #checkMessages() {
+    this.#arrived = new Set(this.server.rows('SELECT body FROM messages').map(({ body }) => body));
     const rows = this.server.rows(
       `SELECT m.id, m.body, m.sender, c.user_id AS client, d.user_id AS designer
        FROM messages m JOIN contacts c ON c.id = m.contact_id LEFT JOIN designers d ON d.id = c.designer_id ORDER BY m.id`,
@@ -136,11 +139,6 @@ export class Ledger {
     if (author !== null && author !== uid) this.#fail(`"${text}" was sent as somebody else`);
   }
 
-  /** The texts that the server has. */
-  #arrived() {
-    return new Set(this.server.rows('SELECT body FROM messages').map(({ body }) => body));
-  }
-
   /** Whether an account that a command concerns was deleted. @param {Given} command */
   isErased({ uid, designerId }) {
     const designer = this.people.find((person) => person.designerId === designerId);
@@ -159,12 +157,11 @@ export class Ledger {
 
   /** What the app confirmed is in its outbox or on the server; what the server confirmed is on the server. */
   #checkConfirmed() {
-    const arrived = this.#arrived();
     const waiting = new Set(
       this.devices.flatMap(({ database }) => database.rows('outbox').map(({ id }) => id)),
     );
     for (const command of this.given.values()) {
-      if (command.text === null || this.isErased(command) || arrived.has(command.text)) continue;
+      if (command.text === null || this.isErased(command) || this.#arrived.has(command.text)) continue;
       if (command.isAnswered && this.erased.size === 0)
         this.#fail(`"${command.text}" was answered and is lost`);
       else if (!waiting.has(command.id)) this.#fail(`"${command.text}" was confirmed and is lost`);

@@ -10,6 +10,15 @@ class EndedProcess extends Error {
   name = 'EndedProcess';
 }
 
+/** What a statement does, determined once for each text. @param {string} sql */
+const kindOf = (sql) => ({
+  isRead: /^\s*(?:SELECT|BEGIN|SAVEPOINT|RELEASE)\b/i.test(sql),
+  needsSpace: /^\s*(?:INSERT|UPDATE)\b/i.test(sql),
+  isCommit: sql === 'COMMIT',
+  // A deleted account takes requests and messages with it.
+  isOfRequests: /^\s*(?:DELETE|(?:INSERT INTO|UPDATE)\s+"?(?:contacts|messages)\b)/i.test(sql),
+});
+
 class Statements {
   isDown = false;
   isDiskFull = false;
@@ -17,9 +26,11 @@ class Statements {
   #left = /** @type {number | null} */ (null);
   #isAfter = false;
   onEnd = () => {};
+  /** Called after a commit that may have changed requests or messages. */
   onCommit = () => {};
-  /** Number of statements since the start, for the trace. */
-  count = 0;
+  #hasRequests = false;
+  /** Increases with every statement that may have changed what is committed. */
+  changes = 0;
 
   /**
    * The process ends at a statement: before it, or after its effect.
@@ -49,19 +60,25 @@ class Statements {
 
   /**
    * @template T
-   * @param {string} sql
+   * @param {ReturnType<typeof kindOf>} kind
    * @param {() => T} run
    */
-  run(sql, run) {
-    this.count += 1;
+  run(kind, run) {
     this.#pass(false);
-    if (this.isDiskFull && /^\s*(?:INSERT|UPDATE)/i.test(sql)) {
+    if (this.isDiskFull && kind.needsSpace) {
       throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
     }
     const result = run();
-    if (sql === 'COMMIT') this.onCommit();
+    if (!kind.isRead) this.changes += 1;
+    if (kind.isOfRequests) this.#hasRequests = true;
+    if (kind.isCommit) this.#commit();
     this.#pass(true);
     return result;
+  }
+
+  #commit() {
+    if (this.#hasRequests) this.onCommit();
+    this.#hasRequests = false;
   }
 }
 
@@ -74,17 +91,35 @@ export function openDirectly(file) {
 
 const direct = libsql.prototype.prepare;
 
+/** The prepared statements of each connection: a statement has ended when its function returns, so that it is used again. */
+const prepared = /** @type {WeakMap<object, Map<string, any>>} */ (new WeakMap());
+
+/**
+ * A statement of the server, which passes `statements` each time it runs.
+ * @param {any} connection
+ * @param {string} sql
+ */
+function prepareForServer(connection, sql) {
+  /** @type {any} */
+  const statement = direct.call(connection, sql);
+  const kind = kindOf(sql);
+  for (const name of /** @type {const} */ (['run', 'all', 'get'])) {
+    const original = /** @type {(...args: unknown[]) => unknown} */ (statement[name]).bind(statement);
+    statement[name] = (/** @type {unknown[]} */ ...args) => statements.run(kind, () => original(...args));
+  }
+  Object.defineProperty(statement, 'reader', { value: statement.reader });
+  return statement;
+}
+
 /** Sends the statements of every connection that the server opens through `statements`. */
 export function installStatements() {
   /** @type {any} */
   const { prototype } = libsql;
   prototype.prepare = function prepare(/** @type {string} */ sql) {
-    /** @type {any} */
-    const statement = direct.call(this, sql);
-    for (const name of /** @type {const} */ (['run', 'all', 'get'])) {
-      const original = /** @type {(...args: unknown[]) => unknown} */ (statement[name]).bind(statement);
-      statement[name] = (/** @type {unknown[]} */ ...args) => statements.run(sql, () => original(...args));
-    }
+    const ofConnection = prepared.get(this) ?? new Map();
+    prepared.set(this, ofConnection);
+    const statement = ofConnection.get(sql) ?? prepareForServer(this, sql);
+    ofConnection.set(sql, statement);
     return statement;
   };
 }

@@ -15,10 +15,6 @@ const RealDate = Date;
 /** Far more iterations of the event loop than any work of one moment takes. */
 const MOST_ITERATIONS = 50_000;
 
-/** Of two timers for the same time, the one that was set first runs first. */
-const isBefore = (/** @type {Timer} */ one, /** @type {Timer} */ other) =>
-  one.at < other.at || (one.at === other.at && one.id < other.id);
-
 /** The timers of everything in this process, in one order. */
 class VirtualTime {
   /** Milliseconds since 1970. */
@@ -49,9 +45,9 @@ class VirtualTime {
     const ms = Number.isFinite(delay) ? Math.max(1, delay) : 1;
     const timer = { id: this.#nextId, at: this.now + ms, run, isAlive };
     this.#nextId += 1;
-    const index = this.#timers.findIndex((other) => isBefore(timer, other));
-    if (index === -1) this.#timers.push(timer);
-    else this.#timers.splice(index, 0, timer);
+    // A timer with the same time that was set before runs before.
+    const index = this.#timers.findLastIndex((other) => other.at <= timer.at);
+    this.#timers.splice(index + 1, 0, timer);
     return timer.id;
   }
 
@@ -138,17 +134,16 @@ export const time = new VirtualTime();
 /**
  * A Date of a clock.
  * @param {() => number} now
- * @reiterations {DateConstructor}
+ * @returns {DateConstructor}
  */
 export function dateOf(now) {
-  return /** @type {DateConstructor} */ (
-    new Proxy(RealDate, {
-      construct: (target, args, newTarget) =>
-        Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
-      apply: () => new RealDate(now()).toString(),
-      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-    })
-  );
+  /** @type {any} */
+  const ofClock = function Date(/** @type {any[]} */ ...args) {
+    if (!new.target) return new RealDate(now()).toString();
+    return Reflect.construct(RealDate, args.length === 0 ? [now()] : args, new.target);
+  };
+  ofClock.prototype = RealDate.prototype;
+  return Object.assign(ofClock, { now, parse: RealDate.parse, UTC: RealDate.UTC });
 }
 
 /**
