@@ -1,6 +1,6 @@
 import './lib/node-version.mjs';
 import { hasFlag, numberOption } from './lib/arguments.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureHeadlessChromium } from './lib/chromium.mjs';
 import { inProject, toolFile } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { Failure, main, run } from './lib/run.mjs';
@@ -32,6 +32,6 @@ await main(async () => {
   const playwright = toolFile('@playwright/test', { command: 'playwright' });
   await mustPass([playwright, 'test', 'outbox.spec.ts'], {
     cwd: inProject('frontend'),
-    env: { CHROMIUM_PATH: await ensureChromium(), DELIVERY_BROWSER_COMMANDS: '500' },
+    env: { CHROMIUM_PATH: await ensureHeadlessChromium(), DELIVERY_BROWSER_COMMANDS: '500' },
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { askMariadb } from '../lib/ask-mariadb.mjs';
-import { ensureChromium } from '../lib/chromium.mjs';
+import { ensureHeadlessChromium } from '../lib/chromium.mjs';
 import { CACHE, inProject, toolFile } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { readTally } from '../lib/tally.mjs';
@@ -60,7 +60,7 @@ export async function journeyAt({ base, folders, name, chromium }) {
  * @type {import('../cluster.mjs').RunPart}
  */
 export async function journey({ databaseUrl, ...servers }) {
-  const chromium = await ensureChromium();
+  const chromium = await ensureHeadlessChromium();
   await askMariadb(databaseUrl, 'CREATE DATABASE stanze_demo CHARACTER SET utf8mb4');
   const ofItsOwn = { ...servers, databaseUrl: `${databaseUrl}_demo` };
   return withReplicas(ofItsOwn, DEMONSTRATION, async ({ nginx, folders }) =>

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { chromium } from '@playwright/test';
 import { ReplacedTab, Tab } from '../crawl/tab.mjs';
 import { wayOnFaults } from '../crawl/judge.mjs';
-import { chromiumArgs, ensureChromium } from '../lib/chromium.mjs';
+import { chromiumArgs, ensureHeadlessChromium } from '../lib/chromium.mjs';
 
 /** @type {Record<string, string>} pages by their paths */
 const PAGES = {
@@ -22,7 +22,7 @@ let opened = 0;
 
 before(async () => {
   browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureHeadlessChromium(),
     args: ['--no-sandbox', ...chromiumArgs()],
   });
 });
