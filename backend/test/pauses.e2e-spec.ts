@@ -17,11 +17,14 @@ const DAY = 24 * 60 * 60 * 1000;
 let fixture: MailFixture;
 let clock: HandClock;
 
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await MailFixture.open();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await fixture.renew();
   clock = new HandClock(fixture.app);
 });
-afterEach(() => fixture.close());
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const day = (days: number) => dateInRome(clock.now() + days * DAY);

@@ -7,10 +7,11 @@ import { until } from './support/until.js';
 
 let fixture: MailFixture;
 
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await MailFixture.open();
 });
-afterEach(() => fixture.close());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.renew());
 
 async function seen(id: number, { token }: Pick<Person, 'token'> = fixture.client): Promise<ContactDto> {
   return (await fixture.app.get(`/contacts/${id}`, { token })).body as ContactDto;

@@ -20,10 +20,10 @@ const ATTACK_MS = Number(process.env.ATTACK_MS ?? 3000);
 
 let app: TestApp;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
 });
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const subjectsTo = (email: string) =>
   outbox(app)

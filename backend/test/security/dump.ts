@@ -25,8 +25,15 @@ export interface Effects {
   readonly added: readonly { table: string; row: Row }[];
 }
 
+let columnsOfEntities: readonly ColumnOf[] | undefined;
+
 /** Every column of every entity. */
-export function allColumns(): ColumnOf[] {
+export function allColumns(): readonly ColumnOf[] {
+  columnsOfEntities ??= readColumns();
+  return columnsOfEntities;
+}
+
+function readColumns(): ColumnOf[] {
   const { columns, tables } = getMetadataArgsStorage();
   return columns.flatMap(({ target, propertyName, options }) => {
     if (!ENTITIES.some((entity) => entity === target)) return [];
@@ -83,5 +90,9 @@ function note(names: Set<string>, table: string, columns: readonly string[]): bo
 }
 
 function changedColumns(was: Row, row: Row): string[] {
-  return Object.keys(row).filter((column) => JSON.stringify(row[column]) !== JSON.stringify(was[column]));
+  return Object.keys(row).filter((column) => isChanged(was[column], row[column]));
 }
+
+/** Most values are equal and no objects, and are not converted: a comparison has thousands of rows. */
+const isChanged = (was: unknown, value: unknown): boolean =>
+  value !== was && JSON.stringify(value) !== JSON.stringify(was);

@@ -21,19 +21,29 @@ export class MailFixture {
     readonly environment: TestEnvironment,
     readonly smtp: SmtpInbox,
     public app: TestApp,
-    readonly client: Person,
-    readonly designer: DesignerPerson,
+    private persons: { readonly client: Person; readonly designer: DesignerPerson },
   ) {}
 
   static async open(settings: Settings = {}): Promise<MailFixture> {
     const [environment, smtp] = await Promise.all([migratedEnvironment(), SmtpInbox.open()]);
     const app = await startApp({ SMTP_URL: smtp.url, ...settings }, environment);
-    const client = await registerClient(app, { name: 'Giulia Ferri' });
-    const designer = await createDesigner(app, { name: 'Marta Colombo' });
-    await verifyAddress(app, client);
-    const fixture = new MailFixture(environment, smtp, app, client, designer);
+    const fixture = new MailFixture(environment, smtp, app, await newPersons(app));
     await fixture.deleteMails();
     return fixture;
+  }
+
+  get client(): Person {
+    return this.persons.client;
+  }
+
+  get designer(): DesignerPerson {
+    return this.persons.designer;
+  }
+
+  /** Another client and another designer, and no mails, on the same server: for the next test. */
+  async renew(): Promise<void> {
+    this.persons = await newPersons(this.app);
+    await this.deleteMails();
   }
 
   /** Deletes the mails of the registrations, once they are sent. */
@@ -81,4 +91,11 @@ export class MailFixture {
   subjects(): (string | undefined)[] {
     return this.smtp.mails.map(({ headers }) => headers.get('subject'));
   }
+}
+
+async function newPersons(app: TestApp): Promise<{ client: Person; designer: DesignerPerson }> {
+  const client = await registerClient(app, { name: 'Giulia Ferri' });
+  const designer = await createDesigner(app, { name: 'Marta Colombo' });
+  await verifyAddress(app, client);
+  return { client, designer };
 }
