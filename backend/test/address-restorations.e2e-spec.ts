@@ -120,9 +120,7 @@ describe('the restoration of an address', () => {
     const stranger = await takenOver(person);
     const foreign = await addPasskey(app, person.token);
     await addTotp(app, person.token);
-    await app.database.transaction(() =>
-      app.database.writer.query(`UPDATE users SET google_id = 'ladro' WHERE id = ${person.id}`),
-    );
+    await update(`UPDATE users SET google_id = 'ladro' WHERE id = ${person.id}`);
     const strangersReset = await mailedResetToken(app, stranger);
 
     expect(await restore(await mailedLink(person.email))).toMatchObject({ status: 200 });
