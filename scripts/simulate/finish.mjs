@@ -117,8 +117,8 @@ export async function finish(run) {
   run.ledger.check();
   checkLikes(run);
   for (const device of run.devices) checkErased(run, device);
-  for (const { id, name, email } of run.fixture.people) {
-    const tables = run.ledger.erased.has(id) ? run.fixture.tablesWith(email) : [];
-    if (tables.length > 0) throw new Broken(`${name}, who was deleted, is in ${tables.join(', ')}`);
+  for (const person of run.fixture.people) {
+    const tables = run.ledger.erased.has(person.id) ? run.fixture.tablesOf(person) : [];
+    if (tables.length > 0) throw new Broken(`${person.name}, who was deleted, is in ${tables.join(', ')}`);
   }
 }

@@ -151,11 +151,13 @@ export class Fixture {
   }
 
   /**
-   * The tables that contain a text.
-   * @param {string} text
+   * The tables that contain an account: its address, or its id as the owner of a row.
+   * @param {Person} person
    */
-  tablesWith(text) {
-    const rows = this.contents().filter(({ row }) => JSON.stringify(row).includes(text));
+  tablesOf({ id, email }) {
+    const rows = this.contents().filter(
+      ({ row }) => row.user_id === id || JSON.stringify(row).includes(email),
+    );
     return [...new Set(rows.map(({ name }) => name))];
   }
 }

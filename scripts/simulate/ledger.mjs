@@ -18,6 +18,7 @@ export class Broken extends Error {
 
 /** Statuses after which a command is sent again. */
 const TEMPORARY = [401, 408, 425, 429];
+const isTemporary = (/** @type {number} */ status) => status >= 500 || TEMPORARY.includes(status);
 const ENDS = ['declined', 'withdrawn', 'closed'];
 
 export class Ledger {
@@ -30,6 +31,8 @@ export class Ledger {
   /** @type {Map<number, { state: string, messages: number }>} */
   #states = new Map();
   #checkedAt = -1;
+  /** The first answer to each key. @type {Map<string, { status: number, body: string }>} */
+  #answers = new Map();
   /** The texts that the server has. */
   #arrived = new Set();
   /** @type {string | null} */
@@ -55,12 +58,40 @@ export class Ledger {
    * @param {import('./server.mjs').Wire} wire
    * @param {import('./server.mjs').Answer} answer
    */
-  answered({ method, headers }, { status }) {
+  answered({ method, headers }, answer) {
+    const { status } = answer;
     const key = headers['idempotency-key'];
     const command = key === undefined ? undefined : this.given.get(key);
     if (status >= 500 && status !== 503 && !this.isServerFull())
       this.#fail(`the server answered ${status} to ${method} ${key ?? ''}`);
-    if (command && status < 300) command.isAnswered = true;
+    if (key !== undefined) this.#compareAnswers(key, answer);
+    if (!command || status >= 300) return;
+    command.isAnswered = true;
+    if (command.text !== null) this.#checkCommitted(command, command.text);
+  }
+
+  /** A repetition gets the answer of the first time. @param {string} key @param {import('./server.mjs').Answer} answer */
+  #compareAnswers(key, { status, body }) {
+    const first = this.#answers.get(key);
+    if (!first) {
+      if (status < 300) this.#answers.set(key, { status, body });
+      return;
+    }
+    const isSame = status < 300 ? status === first.status && body === first.body : isTemporary(status);
+    if (isSame || this.#hasErased()) return;
+    this.#fail(`${key} was answered with ${first.status} ${first.body}, then with ${status} ${body}`);
+  }
+
+  /** An answer is sent after the commit. @param {Given} command @param {string} text */
+  #checkCommitted(command, text) {
+    if (this.server.rows('SELECT 1 FROM messages WHERE body = ?', text).length > 0) return;
+    if (!this.#hasErased()) this.#fail(`"${command.text}" was answered before it was committed`);
+  }
+
+  /** Whether an account was deleted, which may take messages and answers with it. */
+  #hasErased() {
+    this.#findErased();
+    return this.erased.size > 0;
   }
 
   /** Without space on its disk, the server cannot do what it is asked to. */

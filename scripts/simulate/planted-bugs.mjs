@@ -175,4 +175,34 @@ export const PLANTED_BUGS = [
       },
     ],
   },
+  {
+    name: 'a transaction is answered before its commit',
+    changes: [
+      {
+        file: 'backend/dist/platform/database/commit-groups.js',
+        from: 'await runner.commitTransaction();\n            this.committed += 1;',
+        to: 'for (const member of members) member.settle();\n            await runner.commitTransaction();\n            this.committed += 1;',
+      },
+    ],
+  },
+  {
+    name: 'stored answers outlive a deleted account',
+    changes: [
+      {
+        file: 'backend/dist/modules/accounts/account-erasure.service.js',
+        from: 'await this.keys.deleteOf(userId);',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'idempotency keys are not stored',
+    changes: [
+      {
+        file: 'backend/dist/platform/idempotency/idempotency.interceptor.js',
+        from: 'await this.keys.insert(row);',
+        to: '',
+      },
+    ],
+  },
 ];

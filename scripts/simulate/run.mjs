@@ -65,6 +65,7 @@ export class Run {
     statements.isDown = false;
     statements.isDiskFull = false;
     statements.disarm();
+    statements.commitDelay = () => chance.below(4);
     this.fixture.restore();
     this.server.mails.length = 0;
     await this.server.renew();

@@ -26,6 +26,8 @@ class Statements {
   #left = /** @type {number | null} */ (null);
   #isAfter = false;
   onEnd = () => {};
+  /** Iterations of the event loop that the next commit waits for the disk. */
+  commitDelay = () => 0;
   /** Called after a commit that may have changed requests or messages. */
   onCommit = () => {};
   #hasRequests = false;
@@ -127,4 +129,20 @@ export function installStatements() {
 /** @param {any} db @param {string} sql @returns {any} */
 export function prepareDirectly(db, sql) {
   return direct.call(db, sql);
+}
+
+/**
+ * Commits wait for the disk while other requests run, as with a driver that does not block the process.
+ * @param {any} runner a query runner of the server
+ */
+export function delayCommits(runner) {
+  const prototype = Object.getPrototypeOf(runner);
+  const query = prototype.query;
+  prototype.query = async function delayed(/** @type {string} */ sql, /** @type {unknown[]} */ ...args) {
+    if (sql === 'COMMIT') {
+      for (let left = statements.commitDelay(); left > 0; left -= 1)
+        await new Promise((resolve) => setImmediate(resolve));
+    }
+    return query.call(this, sql, ...args);
+  };
 }

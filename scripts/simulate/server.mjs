@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '../lib/paths.mjs';
-import { openDirectly, prepareDirectly, statements } from './server-database.mjs';
+import { delayCommits, openDirectly, prepareDirectly, statements } from './server-database.mjs';
 import { time } from './time.mjs';
 
 const require = createRequire(inProject('backend/package.json'));
@@ -74,6 +74,7 @@ export class Server {
     };
     this.db = openDirectly(path.join(this.folder, 'stanze.sqlite'));
     statements.onEnd = () => this.#end();
+    delayCommits(this.parts.database.source.createQueryRunner());
     this.app.get(this.parts.Database).source.driver.databaseConnection?.pragma?.('synchronous = OFF');
   }
 
