@@ -178,8 +178,8 @@ export const SUITES = [
     name: 'simulate',
     title: 'Simulator',
     cores: 1,
-    seconds: 45,
-    run: () => script('simulate', '--seeds=40', '--workers=1'),
+    seconds: 75,
+    run: () => script('simulate', '--seeds=100', '--workers=1'),
   },
   {
     name: 'cluster',

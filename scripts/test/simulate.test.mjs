@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { prepare } from '../lib/prepare.mjs';
 import { chance } from '../simulate/chance.mjs';
+import { copyOf } from '../simulate/copy.mjs';
 import { runSeeds } from '../simulate/pool.mjs';
 
 const STEPS = 80;
@@ -48,6 +49,20 @@ test('choices by weight follow the weights', () => {
   );
   const share = values.filter((value) => value === 'b').length / values.length;
   assert.ok(share > 0.7 && share < 0.8, `${share}`);
+});
+
+test('a copy of a row is what structuredClone returns, and shares nothing with the row', () => {
+  const row = {
+    id: 'a',
+    body: { list: [1, null, { text: 'due' }], none: undefined },
+    at: new Date(0),
+    set: new Set([1]),
+  };
+  const copy = copyOf(row);
+  assert.deepStrictEqual(copy, structuredClone(row));
+  for (const name of /** @type {const} */ (['body', 'at', 'set'])) assert.notEqual(copy[name], row[name]);
+  assert.notEqual(copy.body.list[2], row.body.list[2]);
+  assert.throws(() => copyOf({ run: () => 1 }), { name: 'DataCloneError' });
 });
 
 test('the same seed gives the same run, also in another process and after other seeds', async () => {
