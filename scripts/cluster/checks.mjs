@@ -13,6 +13,7 @@ import { slowest } from './eventually.mjs';
 import {
   answersErrorsInTheErrorFormat,
   identifiesClients,
+  limitsLargeBodiesUnderWay,
   limitsRequestsUnderWay,
   refusesLargeBodies,
 } from './limits.mjs';
@@ -69,6 +70,7 @@ const CHECKS = [
   ['bodies are limited: 1 MB, 45 MB for profiles, and by the backend for pictures', refusesLargeBodies],
   ['a rate limit counts for the address of the connection, not for the one in a header', identifiesClients],
   ['requests under way are limited for each address', limitsRequestsUnderWay],
+  ['large bodies under way are limited for each address and in all', limitsLargeBodiesUnderWay],
   ['a picture sent to one replica is served by the other', sharesPictures],
   ['a picture that was replaced at one replica is served by none', removesPictures],
   ['a gallery and its preview are served by both replicas and by one that has just started', sharesPreviews],

@@ -67,19 +67,48 @@ export async function limitsRequestsUnderWay({ nginx }) {
 }
 
 /**
+ * Of profiles with pictures that never end, four of an address and twelve in all are under way; the list of designers, and
+ * other writes, are answered.
+ * @param {Cluster} cluster
+ */
+export async function limitsLargeBodiesUnderWay({ nginx }) {
+  const statuses = /** @type {number[]} */ ([]);
+  const profile = { path: '/api/designers', length: 44 * MB };
+  const begin = (/** @type {string} */ from) => unendingRequest(nginx.base, from, statuses, profile);
+  const slow = Array.from({ length: 10 }, () => begin('127.0.0.4'));
+  try {
+    await eventually('six of one address are refused', () => assert.deepEqual(statuses, Array(6).fill(503)));
+    assert.equal((await send(nginx.base, '/api/designers', { from: '127.0.0.4' })).status, 200);
+    slow.push(
+      ...['127.0.0.5', '127.0.0.6', '127.0.0.7'].flatMap((from) => [1, 2, 3, 4].map(() => begin(from))),
+    );
+    await eventually('four of the others are refused', () => assert.equal(statuses.length, 10));
+    assert.equal((await post(nginx.base, '/api/likes', {}, { from: '127.0.0.8' })).status, 401);
+  } finally {
+    for (const socket of slow) socket.destroy();
+  }
+}
+
+/**
  * Sends the head of a request and a part of its body; the status of an answer is added to `statuses`.
  * @param {string} base
  * @param {string} localAddress
  * @param {number[]} statuses
+ * @param {{ path: string, length: number }} what
  */
-function unendingRequest(base, localAddress, statuses) {
+function unendingRequest(
+  base,
+  localAddress,
+  statuses,
+  { path, length } = { path: '/api/likes', length: 100 },
+) {
   const port = Number(new URL(base).port);
   const socket = createConnection({ host: '127.0.0.1', port, localAddress });
   const head = [
-    'POST /api/likes HTTP/1.1',
+    `POST ${path} HTTP/1.1`,
     'Host: localhost',
     'Content-Type: application/json',
-    'Content-Length: 100',
+    `Content-Length: ${length}`,
   ];
   socket.on('error', () => undefined);
   socket.on('data', (answer) => statuses.push(Number(String(answer).split(' ')[1])));
