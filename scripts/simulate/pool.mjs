@@ -28,9 +28,9 @@ export async function runSeeds({ workers, steps, bug, next, onResult }) {
         send();
       });
       worker.on('error', reject);
-      worker.on('exit', (code) => {
+      worker.on('exit', (code, signal) => {
         if (code === 0) resolve();
-        else reject(new Error(`A process of the simulator ended with ${code}`));
+        else reject(new Error(`A process of the simulator ended with ${code ?? signal}`));
       });
     });
   await Promise.all(Array.from({ length: workers }, runOne));

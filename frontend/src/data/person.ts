@@ -6,6 +6,19 @@ const clearFunctions = new Set<() => void>();
 const signOutFunctions = new Set<() => void>();
 const listeners = new Set<(uid: number) => void>();
 
+/** Accounts that the server has deleted, as far as this tab has received it. */
+const deletedUids = new Set<number>();
+
+/** From now on this tab stores no command of an account, because it was deleted. Called by the session only. */
+export function refuseCommandsOf(deletedUid: number): void {
+  deletedUids.add(deletedUid);
+}
+
+/** Whether the server has deleted an account. */
+export function isDeletedAccount(ownerUid: number): boolean {
+  return deletedUids.has(ownerUid);
+}
+
 /** Id of the signed-in person; `GUEST_UID` for a guest. */
 export function currentUid(): number {
   return uid;

@@ -1,6 +1,6 @@
 import { clearPublicRecords, deletePersonalRecords, deleteRecordsOf } from '../data/database/cleaning';
 import { storedRows } from '../data/database/stored-rows';
-import { GUEST_UID } from '../data/person';
+import { GUEST_UID, refuseCommandsOf } from '../data/person';
 import { clearPictureCaches } from '../data/pictures/picture-caches';
 import { deleteSavedOf } from '../data/saved-designers/encrypted-designers';
 import { stopPreloading } from '../data/saved-designers/preloading';
@@ -58,6 +58,8 @@ async function eraseOwn(uid: number): Promise<void> {
  * interrupted erasure is continued at the next start.
  */
 export async function eraseAccount(uid: number): Promise<void> {
+  // A command that is still being saved must not follow the rows that are deleted here.
+  refuseCommandsOf(uid);
   if (currentUser()?.id === uid) dropUser('deleted');
   await eraseOwn(uid);
   if (currentUser()) await deleteRecordsOf(uid);

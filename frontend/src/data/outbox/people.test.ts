@@ -1,4 +1,5 @@
 import { OutboxFixture } from '../../../test/outbox-fixture';
+import { refuseCommandsOf } from '../person';
 
 const fixture = new OutboxFixture();
 
@@ -18,6 +19,16 @@ describe('two people on one device', () => {
     expect(fixture.sentTexts()).toEqual(['no']);
     fixture.uid -= 1;
     expect(await fixture.rows()).toEqual([first]);
+  });
+});
+
+describe('a command of an account that was deleted', () => {
+  it('is not stored when it was being saved meanwhile', async () => {
+    fixture.openSilent();
+    const saving = fixture.write('tardi');
+    refuseCommandsOf(fixture.uid);
+    await expect(saving).rejects.toThrow('The account was deleted');
+    expect(await fixture.rows()).toEqual([]);
   });
 });
 

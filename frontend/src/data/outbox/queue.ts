@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/rows';
 import type { OutboxRow, StoreName } from '../database/schema';
 import type { transact } from '../database/transact';
+import { isDeletedAccount } from '../person';
 import {
   type AnyCommandDefinition,
   type CommandDefinitions,
@@ -76,6 +77,7 @@ export function addCommand(
   const { sendAfterMs, ...command } = input;
   const nextAt = sendAfterMs ? times.now + sendAfterMs : FRESH.nextAt;
   return transact(storesOf(definition), async (tx) => {
+    if (isDeletedAccount(input.uid)) throw new Error('The account was deleted');
     const rows = await tx.outboxOfEntity(input.entity);
     const pending = rows.filter(({ uid }) => uid === input.uid);
     const same = pending.find(({ id }) => id === input.id);
