@@ -37,6 +37,11 @@ describe('the demonstration', () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
+  it('has verified addresses only', async () => {
+    expect(await app.count('users')).toBeGreaterThan(24);
+    expect(await app.count('users', 'email_verified_at IS NULL')).toBe(0);
+  });
+
   it('has one paused designer', async () => {
     const paused = (await designers()).filter(({ paused_until: until }) => typeof until === 'string');
     expect(paused.map(({ name }) => name)).toEqual(['Cecilia Bonfanti']);

@@ -9,7 +9,7 @@ import { until } from './support/until.js';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ TRUST_PROXY: '127.0.0.1' });
 });
 afterAll(() => app.stop());
 
@@ -31,6 +31,17 @@ describe('the size of a request', () => {
       'another request is accepted',
       async () => (await register(app, { bio: huge })).status === 400,
     );
+  });
+
+  it('is counted for the network of an IPv6 address, whose other half the guest chooses', async () => {
+    const from = (network: number, host: number) => ({ 'x-forwarded-for': `2001:db8:0:${network}::${host}` });
+    const sent = async (network: number, host: number) =>
+      (await register(app, { bio: huge }, { headers: from(network, host) })).status;
+    const slow = [begin(app, huge.length, from(1, 1)), begin(app, huge.length, from(1, 2))];
+    await until('a third host is refused', async () => (await sent(1, 3)) === 503);
+    expect(await sent(2, 1)).toBe(400);
+    for (const call of slow) call.destroy();
+    await until('the third host is accepted', async () => (await sent(1, 3)) === 400);
   });
 
   it('is accepted from signed-in people while guests send bodies without an end', async () => {
@@ -91,8 +102,8 @@ function closed(call: ClientRequest): Promise<void> {
 }
 
 /** A registration whose body is not sent. */
-function begin({ address }: TestApp, length: number): ClientRequest {
-  const headers = { 'content-type': 'application/json', 'content-length': String(length) };
+function begin({ address }: TestApp, length: number, from: Record<string, string> = {}): ClientRequest {
+  const headers = { 'content-type': 'application/json', 'content-length': String(length), ...from };
   const call = request(`${address}/api/designers`, { method: 'POST', headers });
   call.on('error', () => undefined);
   call.write('{');

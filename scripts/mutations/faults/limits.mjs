@@ -15,6 +15,13 @@ export const LIMITS = [
     tests: { ...ROUTES, name: 'changes of the account' },
   },
   {
+    name: 'no-limit-on-addresses-of-a-profile',
+    file: 'backend/src/modules/designers/editing/designer-editing.service.ts',
+    find: 'if (isNewAddress) await',
+    replace: 'if (isNewAddress && !options) await',
+    tests: { suite: 'http', files: ['backend/test/new-addresses.e2e-spec.ts'] },
+  },
+  {
     name: 'no-limit-on-export',
     file: 'backend/src/modules/accounts/accounts.controller.ts',
     find: '@RateLimited({ times: 10, everyMs: EVERY.hour })',
@@ -59,10 +66,10 @@ export const LIMITS = [
   },
   {
     name: 'each-ipv6-address-counted-apart',
-    file: 'backend/src/platform/rate-limit/client-network.ts',
+    file: 'backend/src/common/http/client-network.ts',
     find: 'const NETWORK_GROUPS = 4;',
     replace: 'const NETWORK_GROUPS = 8;',
-    tests: { suite: 'backend', files: ['backend/src/platform/rate-limit/client-network.spec.ts'] },
+    tests: { suite: 'backend', files: ['backend/src/common/http/client-network.spec.ts'] },
   },
   {
     name: 'fifty-free-guesses',

@@ -1,6 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { SERVICE_UNAVAILABLE } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientNetwork } from './client-network.js';
 
 /** The size of six pictures of 5 MB as data URLs and the texts of a profile. */
 const LARGE_BYTES = 45 * 1024 * 1024;
@@ -61,7 +62,7 @@ export function allowLargeBodies(fastify: FastifyInstance, identify: Identify): 
   fastify.addHook('onRequest', async (request, reply) => {
     if (!isLargeRoute(request.routeOptions.config) || !isLarge(request)) return;
     const userId = await identify(request.headers.authorization);
-    const free = userId === null ? guests.take(request.ip) : people.take(String(userId));
+    const free = userId === null ? guests.take(clientNetwork(request.ip)) : people.take(String(userId));
     if (!free) {
       await reply.status(SERVICE_UNAVAILABLE).header('retry-after', '2').send({ detail: BUSY_TEXT });
       return;

@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { MATCH_PAGE } from '@stanze/domain/limits';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
-import { clientNetwork } from '../../platform/rate-limit/client-network.js';
+import { clientNetwork } from '../../common/http/client-network.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.service.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { ContactOpened } from '../contacts/contacts.events.js';

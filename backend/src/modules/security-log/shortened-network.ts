@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { clientNetwork } from '../../platform/rate-limit/client-network.js';
+import { clientNetwork } from '../../common/http/client-network.js';
 
 const IPV4_BYTES = 3;
 const IPV6_GROUPS = 3;

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { GuardedRequest } from '../../common/http/access.js';
 import { RepetitionsService } from '../idempotency/repetitions.service.js';
-import { clientNetwork } from './client-network.js';
+import { clientNetwork } from '../../common/http/client-network.js';
 import { RateLimits } from './rate-limit.service.js';
 import { RATE_LIMIT, type RateLimit, WRITE_BUDGET } from './rate-limit.types.js';
 

@@ -24,7 +24,9 @@ export class DeviceChecksController {
   @HttpCode(OK)
   @Public()
   @Repeatable()
-  @RateLimited({ times: 120, everyMs: EVERY.minute })
+  // Every start of the app asks once, and a mobile network has one address for many devices: a refused check would show the
+  // copies of an account that may have been deleted.
+  @RateLimited({ times: 120, addressTimes: 1200, everyMs: EVERY.minute })
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DeviceCheckDto })
   async check(

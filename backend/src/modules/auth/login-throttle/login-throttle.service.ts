@@ -3,7 +3,7 @@ import { tooManyRequests } from '../../../common/errors/product-error.js';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
-import { clientNetwork } from '../../../platform/rate-limit/client-network.js';
+import { clientNetwork } from '../../../common/http/client-network.js';
 import { addAttempt, type AttemptLimits, delayBefore, removeAttempt } from './login-attempts.policy.js';
 import { LoginAttemptsRepository } from './login-attempts.repository.js';
 import { type Attempts, NO_ATTEMPTS } from './login-attempts.types.js';

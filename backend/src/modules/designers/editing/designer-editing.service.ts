@@ -6,6 +6,8 @@ import { conflict, forbidden, stale } from '../../../common/errors/product-error
 import type { Principal } from '../../../common/http/access.js';
 import { requireRecentSignIn } from '../../../common/http/recent-sign-in.js';
 import { GalleriesService } from '../../media/galleries.service.js';
+import { RateLimits } from '../../../platform/rate-limit/rate-limit.service.js';
+import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
 import { UsersService } from '../../users/users.service.js';
 import { DesignerViewsService, type OwnerView } from '../catalogue/designer-views.service.js';
 import { readProfile } from '../profiles/designer-input.js';
@@ -13,6 +15,11 @@ import { mayEdit, mayEditInParts } from '../profiles/designers.policy.js';
 import { DesignersService } from '../profiles/designers.service.js';
 import type { DesignerPayload } from '../profiles/dto/designer-payload.dto.js';
 import { type EditOptions, EditWritingService } from './edit-writing.service.js';
+
+/** New addresses of one account: each gets a mail, and its answer shows whether it is taken. */
+const NEW_ADDRESSES = { times: 20, everyMs: EVERY.hour };
+/** The same for a registration that anybody can create; its token is valid for days. */
+const CORRECTED_ADDRESSES = { times: 10, everyMs: 24 * EVERY.hour };
 
 /** Changes profiles. */
 @Injectable()
@@ -23,13 +30,15 @@ export class DesignerEditingService {
     private readonly galleries: GalleriesService,
     private readonly users: UsersService,
     private readonly writing: EditWritingService,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
    * Changes a profile and the name and address of its account. Omitted optional fields are not changed; an
    * administrator may omit any field.
    * @throws 404, 403 for anybody but the owner and administrators, and for a new address without a recent sign-in, 400 for
-   *   broken rules, 409 for a taken address, 409 with the current profile when `version` is not the latest
+   *   broken rules, 409 for a taken address, 409 with the current profile when `version` is not the latest, 429 for too many
+   *   new addresses
    */
   async update(
     person: Principal,
@@ -45,14 +54,22 @@ export class DesignerEditingService {
     const input = readProfile(merged(payload, current, mayEditInParts(person)), {
       storedTowns: current.cities.length,
     });
-    if (input.email !== current.email && !options.isRegistering) requireRecentSignIn(person);
+    const isNewAddress = input.email !== current.email;
+    if (isNewAddress && !options.isRegistering) requireRecentSignIn(person);
     const gallery = await this.sentGallery(payload, brief.userId, id);
+    if (isNewAddress) await this.countNewAddress(brief.userId, options);
     // Last, so that a form with another fault does not reveal whether an address is taken.
     await this.requireFree(input.email, brief.userId);
     const isCurrent = await this.writing.write({ person, brief, input, gallery, version, options });
     const after = await this.views.ownerView(id, person);
     if (!isCurrent) throw stale(after);
     return after;
+  }
+
+  /** Taken addresses count, too. */
+  private async countNewAddress(userId: number, { isRegistering }: EditOptions): Promise<void> {
+    const limit = isRegistering ? CORRECTED_ADDRESSES : NEW_ADDRESSES;
+    await this.limits.take(`new addresses of account ${userId}`, limit);
   }
 
   private async requireFree(email: string, userId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { clientNetwork } from '../../../platform/rate-limit/client-network.js';
+import { clientNetwork } from '../../../common/http/client-network.js';
 
 const GUESTS = 'guests';
 
