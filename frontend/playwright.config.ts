@@ -43,7 +43,18 @@ const isRoot = process.getuid?.() === 0;
  * whose steps or whose page differ between them.
  */
 const ON_A_PHONE = /@phone|@both/;
-const NOT_ON_THE_DESKTOP = /@phone/;
+/**
+ * With the tag `@window` a test runs in the Chromium with windows: the one without has no notifications, no PDF viewer, no
+ * clipboard and no app mode.
+ */
+const WITH_WINDOWS = /@window/;
+const NOT_ON_THE_DESKTOP = /@phone|@window/;
+const DESKTOP = { width: 1440, height: 900 };
+
+const launched = (executablePath: string | undefined) => ({
+  executablePath,
+  args: [...chromium.args, ...(isRoot ? ['--no-sandbox'] : [])],
+});
 
 const OWN_SERVER = {
   command: `"${process.execPath}" backend/dist/server/main.js`,
@@ -85,10 +96,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // A trace takes a fifth of the run's time; use `--trace=on` to inspect one test.
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [...chromium.args, ...(isRoot ? ['--no-sandbox'] : [])],
-    },
+    launchOptions: launched(process.env.CHROMIUM_PATH),
   },
   projects: [
     {
@@ -96,7 +104,15 @@ export default defineConfig({
       grep: ON_A_PHONE,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: NOT_ON_THE_DESKTOP, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: NOT_ON_THE_DESKTOP, use: { viewport: DESKTOP } },
+    {
+      name: 'window',
+      grep: WITH_WINDOWS,
+      use: {
+        viewport: DESKTOP,
+        launchOptions: launched(process.env.CHROMIUM_WITH_WINDOWS ?? process.env.CHROMIUM_PATH),
+      },
+    },
   ],
   webServer: runningAddress === undefined ? OWN_SERVER : undefined,
 });

@@ -109,7 +109,7 @@ test('the page of a client and its dialogs are accessible', async ({ page, reque
   await lookInto(page, 'Modifica profilo');
 });
 
-test('the dialogs of a portfolio are accessible', async ({ page, request }) => {
+test('the dialogs of a portfolio are accessible @window', async ({ page, request }) => {
   await signedIn(page, await newClient(request));
   await page.goto('/designer/3');
   await lookInto(page, 'Contatta Designer');

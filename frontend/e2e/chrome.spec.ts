@@ -80,10 +80,10 @@ test.describe('the invitation to install', () => {
  * Opens a window of the installed app. Chromium sometimes opens one that cannot be controlled, and then it is opened
  * again.
  */
-async function openApp(address: string, attempts = 3): Promise<BrowserContext> {
+async function openApp(program: string | undefined, address: string, attempts = 3): Promise<BrowserContext> {
   try {
     return await chromium.launchPersistentContext('', {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: program,
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), `--app=${address}`],
       viewport: PHONE,
       // An emulated phone would open the app in a tab.
@@ -92,15 +92,16 @@ async function openApp(address: string, attempts = 3): Promise<BrowserContext> {
     });
   } catch (error) {
     if (attempts === 1) throw error;
-    return openApp(address, attempts - 1);
+    return openApp(program, address, attempts - 1);
   }
 }
 
-test('the installed app has a navigation bar on a phone, with the current page and the number of unread messages', async ({
+test('the installed app has a navigation bar on a phone, with the current page and the number of unread messages @window', async ({
   request,
   baseURL,
+  launchOptions,
 }) => {
-  const context = await openApp(`${baseURL}/about`);
+  const context = await openApp(launchOptions.executablePath, `${baseURL}/about`);
   const [page] = context.pages();
   if (!page) throw new Error('The app has no window');
   await expect(bar(page).getByRole('link')).toHaveText(['Scopri', 'Preferiti', 'Messaggi', 'Profilo']);

@@ -149,6 +149,7 @@ test('the steps are left and entered with the keyboard and the browser, and noth
   await expect(heading('Passo 1 di 4.')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.goForward();
+  await expect(heading('Passo 2 di 4.')).toBeFocused();
   await page.getByLabel('Japandi').check({ force: true });
   await page.reload();
   await expect(heading('Passo 2 di 4.')).toBeVisible();

@@ -14,7 +14,7 @@ const MESSAGE = {
 
 test.use({ permissions: ['notifications'], serviceWorkers: 'allow' });
 
-test('a pushed message is shown, one notification per conversation, silent when the conversation is open', async ({
+test('a pushed message is shown, one notification per conversation, silent when the conversation is open @window', async ({
   page,
   baseURL,
 }) => {
@@ -31,7 +31,10 @@ test('a pushed message is shown, one notification per conversation, silent when 
 });
 
 for (const unreadable of ['{"title": ', '{"title": 12, "url": "//altrove.example", "unread": "3"}', '[]']) {
-  test(`an unreadable payload becomes a general notification: ${unreadable}`, async ({ page, baseURL }) => {
+  test(`an unreadable payload becomes a general notification: ${unreadable} @window`, async ({
+    page,
+    baseURL,
+  }) => {
     await openInstalled(page, `${baseURL}/about`);
     await push(page, unreadable);
     const general = { title: 'Stanze', body: 'Hai un nuovo messaggio.', url: '/messaggi', tag: 'messages' };
@@ -39,7 +42,7 @@ for (const unreadable of ['{"title": ', '{"title": 12, "url": "//altrove.example
   });
 }
 
-test('a tap on a notification opens the conversation in the open window without a reload', async ({
+test('a tap on a notification opens the conversation in the open window without a reload @window', async ({
   page,
   baseURL,
 }) => {
@@ -57,7 +60,7 @@ test('a tap on a notification opens the conversation in the open window without 
   expect(await notifications(page)).toEqual([]);
 });
 
-test('a tap on a notification does not navigate away from a partly filled form', async ({
+test('a tap on a notification does not navigate away from a partly filled form @window', async ({
   page,
   baseURL,
 }) => {

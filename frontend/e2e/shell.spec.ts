@@ -64,7 +64,7 @@ test('every public page opens after one visit with the server stopped', async ({
   await expect.poll(() => pictures.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('addresses outside the app are answered by the server, and are a network error without it', async ({
+test('addresses outside the app are answered by the server, and are a network error without it @window', async ({
   page,
   server,
 }) => {

@@ -1,12 +1,12 @@
 const TESTS = '[.](spec|test)[.]tsx?$';
 
 /** The folders of the app from the top down: each imports only what stands after it, and styles and brand. */
-const LAYERS = ['app', 'pages', 'features', 'session', 'data', 'ui', 'lib'];
+const LAYERS = ['main\\.tsx', 'on-demand\\.ts', 'app', 'pages', 'features', 'session', 'data', 'ui', 'lib'];
 
 const COMMENTS = {
   pages: 'A page composes features and imports nothing from app/.',
   features: 'A feature imports neither pages nor the app; its tables and commands are registered in app/.',
-  session: 'The session imports no components.',
+  session: 'The session imports no feature, no page and nothing from app/.',
   data: 'Requests, queries, database and outbox import no feature, no screen and no session: the session informs data/person.ts.',
   ui: 'Buttons and dialogs import no feature and load no data.',
   lib: 'Helpers import nothing but other helpers.',
@@ -17,7 +17,7 @@ const downOnly = Object.entries(COMMENTS).map(([layer, comment]) => ({
   comment,
   severity: 'error',
   from: { path: `^frontend/src/${layer}/`, pathNot: TESTS },
-  to: { path: `^frontend/src/(${LAYERS.slice(0, LAYERS.indexOf(layer)).join('|')}|service-worker)/` },
+  to: { path: `^frontend/src/(${LAYERS.slice(0, LAYERS.indexOf(layer)).join('|')}|service-worker)(/|$)` },
 }));
 
 /** The permitted direction of imports between the folders of the app. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runChecks } from './checks.mjs';
-import { ensureHeadlessChromium } from './chromium.mjs';
+import { ensureChromium, ensureHeadlessChromium } from './chromium.mjs';
 import { CLUSTER_REQUIRED, missingForCluster, whyNoCluster } from './cluster-programs.mjs';
 import { GALERA_REQUIRED, missingForGalera, whyNoGalera } from './galera-programs.mjs';
 import { findMariadbd, MARIADB_MISSING, whyNoMariadb } from './mariadb.mjs';
@@ -73,7 +73,12 @@ async function ownTests() {
 async function browser() {
   const report = reportFile('browser.json');
   const data = temporaryFolder('e2e');
-  const env = { CHROMIUM_PATH: await ensureHeadlessChromium(), STANZE_REPORT: report, STANZE_E2E_DATA: data };
+  const env = {
+    CHROMIUM_PATH: await ensureHeadlessChromium(),
+    CHROMIUM_WITH_WINDOWS: await ensureChromium(),
+    STANZE_REPORT: report,
+    STANZE_E2E_DATA: data,
+  };
   const command = [node, toolFile('@playwright/test', { command: 'playwright' }), 'test'];
   const { code } = await run(command, { show: true, cwd: inProject('frontend'), env });
   rmSync(data, { recursive: true, force: true });

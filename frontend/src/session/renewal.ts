@@ -1,3 +1,4 @@
+import { UNAUTHORIZED } from '@stanze/domain/http-statuses';
 import { api } from '../data/http/api';
 import { ApiError } from '../data/http/errors';
 import { adoptRenewed } from './adoption';
@@ -6,7 +7,6 @@ import { currentUser, dropUser, followStorage } from './session.store';
 import type { SessionUser } from './user-storage';
 
 const LOCK = 'stanze-session';
-const UNAUTHORIZED = 401;
 
 let running: Promise<string | null> | null = null;
 

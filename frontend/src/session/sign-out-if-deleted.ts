@@ -1,3 +1,4 @@
+import { UNAUTHORIZED } from '@stanze/domain/http-statuses';
 import { api } from '../data/http/api';
 import { ApiError } from '../data/http/errors';
 import { adoptRenewed } from './adoption';
@@ -5,8 +6,6 @@ import { eraseIfDeleted } from './device-check';
 import { currentUser } from './session.store';
 import { signOut } from './sign-out';
 import type { SessionUser } from './user-storage';
-
-const UNAUTHORIZED = 401;
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 

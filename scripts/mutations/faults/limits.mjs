@@ -16,9 +16,9 @@ export const LIMITS = [
   },
   {
     name: 'no-limit-on-addresses-of-a-profile',
-    file: 'backend/src/modules/designers/editing/designer-editing.service.ts',
-    find: 'if (isNewAddress) await',
-    replace: 'if (isNewAddress && !options) await',
+    file: 'backend/src/modules/designers/editing/new-addresses.service.ts',
+    find: 'await this.limits.take',
+    replace: 'if (!email) await this.limits.take',
     tests: { suite: 'http', files: ['backend/test/new-addresses.e2e-spec.ts'] },
   },
   {

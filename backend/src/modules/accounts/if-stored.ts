@@ -1,6 +1,5 @@
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import { ProductError } from '../../common/errors/product-error.js';
-
-const NOT_FOUND = 404;
 
 /**
  * What `read` returns; null when it answers 404, because another request deleted the row after it was listed. The

@@ -6,6 +6,7 @@ import { UsersModule } from '../users/users.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { DesignerProfilesController } from './designer-profiles.controller.js';
 import { DesignerEditingService } from './editing/designer-editing.service.js';
+import { NewAddressesService } from './editing/new-addresses.service.js';
 import { EditWritingService } from './editing/edit-writing.service.js';
 import { PictureModerationService } from './editing/picture-moderation.service.js';
 import { PausesController } from './pauses.controller.js';
@@ -22,6 +23,7 @@ import { RemovalRequestsService } from './removal/removal-requests.service.js';
 /** Services of the parts that other modules use through this module only. */
 const SERVICES = [
   DesignerEditingService,
+  NewAddressesService,
   DesignerRegistrationsService,
   DesignerRemovalsService,
   PictureModerationService,

@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { OutboxRow } from '../database/schema';
 import { NotSavedError } from '../database/transact';
 import { errorText } from '../http/errors';
@@ -22,7 +23,6 @@ export interface BriefBody {
 
 type PendingBriefs = readonly Pick<OutboxRow<BriefBody>, 'body'>[];
 
-const NOT_FOUND = 404;
 const NO_SPACE_TEXT = 'Su questo dispositivo non c’è più spazio: il progetto non è cambiato.';
 const OFFLINE_TEXT = 'Sei offline: il progetto non è cambiato. Riprova quando torni in rete.';
 

@@ -1,3 +1,4 @@
+import { TOO_MANY_REQUESTS } from '@stanze/domain/http-statuses';
 import { waitText } from '../../lib/wait-text';
 
 /** One broken rule of an input, in the server's format. */
@@ -10,7 +11,6 @@ export interface Problem {
 /** The message of a failed call when the server gives no detail; may depend on the status. */
 export type FailureText = string | ((status: number) => string);
 
-const TOO_MANY = 429;
 const UNKNOWN_FAILURE = 'Qualcosa non ha funzionato. Riprova tra poco.';
 const NO_ANSWER = 'Non riusciamo a raggiungere Stanze. Controlla la connessione e riprova.';
 
@@ -81,7 +81,7 @@ function rateLimitText({ message, retryAfter }: ApiError): string {
 
 /** The text of any failure, as shown to people. */
 export function errorText(error: unknown): string {
-  if (error instanceof ApiError && error.status === TOO_MANY) return rateLimitText(error);
+  if (error instanceof ApiError && error.status === TOO_MANY_REQUESTS) return rateLimitText(error);
   return error instanceof ApiError || error instanceof NetworkError ? error.message : UNKNOWN_FAILURE;
 }
 

@@ -1,3 +1,4 @@
+import { UNAUTHORIZED } from '@stanze/domain/http-statuses';
 import { bearer, currentCredentials } from './credentials';
 import { ApiError } from './errors';
 import { request } from './request';
@@ -5,7 +6,6 @@ import { createEventParser, type ServerEvent } from './server-events';
 import type { Timeout } from './timeout';
 
 const TYPE = 'text/event-stream';
-const UNAUTHORIZED = 401;
 
 interface EventStream {
   /** Path on the app's own origin. */

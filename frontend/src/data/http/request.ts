@@ -1,13 +1,13 @@
+import {
+  INTERNAL_SERVER_ERROR,
+  NETWORK_AUTHENTICATION_REQUIRED,
+  UNAUTHORIZED,
+} from '@stanze/domain/http-statuses';
 import { currentCredentials } from './credentials';
 import { ApiError, apiErrorOf, type FailureText, NetworkError } from './errors';
 import { noteExchange } from './reachability';
 import { noteServerTime } from './server-clock';
 import { startTimeout, type Timeout } from './timeout';
-
-const UNAUTHORIZED = 401;
-const SERVER_FAULT = 500;
-/** "Network Authentication Required": the status of a captive portal. */
-const PORTAL = 511;
 
 /** One call of any kind: how to send it and how to read its answer. */
 export interface Call<Answer> {
@@ -34,7 +34,9 @@ export interface Call<Answer> {
 function isFromServer({ ok, status, headers }: Response, accept: string): boolean {
   const type = headers.get('Content-Type') ?? '';
   if (ok) return type.includes(accept);
-  return type.includes('json') || (status >= SERVER_FAULT && status !== PORTAL);
+  return (
+    type.includes('json') || (status >= INTERNAL_SERVER_ERROR && status !== NETWORK_AUTHENTICATION_REQUIRED)
+  );
 }
 
 /** `sentAt`: when the request was sent, in milliseconds since 1970 by the device's clock. */

@@ -1,3 +1,9 @@
+import {
+  CONFLICT,
+  INTERNAL_SERVER_ERROR,
+  TOO_MANY_REQUESTS,
+  UNAUTHORIZED,
+} from '@stanze/domain/http-statuses';
 import type { OutboxRow } from '../database/schema';
 import type { transact } from '../database/transact';
 import { ApiError, errorText, isNetworkError } from '../http/errors';
@@ -23,10 +29,6 @@ export type AttemptResult =
   /** Refused permanently; the person decides whether to send it again or delete it. */
   | { kind: 'failed'; status: number; problem: string };
 
-const UNAUTHORIZED = 401;
-const CONFLICT = 409;
-const SERVER_FAULT = 500;
-const TOO_MANY_REQUESTS = 429;
 const TEMPORARY: readonly number[] = [408, 425, TOO_MANY_REQUESTS];
 /** Statuses after which no command is sent for now. */
 const STOPPING: readonly number[] = [TOO_MANY_REQUESTS, 503];
@@ -43,7 +45,7 @@ function isTemporary({ status, retryAfter }: ApiError, isGuest: boolean): boolea
   if (status === UNAUTHORIZED) return isGuest;
   // The server is still processing the first request with the same key.
   if (status === CONFLICT) return retryAfter !== null;
-  return TEMPORARY.includes(status) || status >= SERVER_FAULT;
+  return TEMPORARY.includes(status) || status >= INTERNAL_SERVER_ERROR;
 }
 
 function resultOfRefusal(error: ApiError, circumstances: Circumstances): AttemptResult {

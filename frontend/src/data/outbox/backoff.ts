@@ -1,3 +1,4 @@
+import { TOO_MANY_REQUESTS } from '@stanze/domain/http-statuses';
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 5 * 60 * 1000;
 
@@ -13,7 +14,6 @@ export function backoff(attempts: number, retryAfter: number | null, random: num
   return Math.max(Math.round(random * ceiling), (retryAfter ?? 0) * 1000);
 }
 
-const TOO_MANY_REQUESTS = 429;
 /** No limit of the server is longer. */
 const LONGEST_LIMIT_MS = 24 * 60 * 60 * 1000;
 

@@ -1,3 +1,4 @@
+import { FORBIDDEN, UNAUTHORIZED } from '@stanze/domain/http-statuses';
 import type { VerificationCheck } from '@stanze/domain/verified-badge';
 import { ADMIN_FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { FACTOR_SETUP_REQUIRED } from '@stanze/domain/second-factor';
@@ -20,9 +21,6 @@ import { confirmed } from '../../session/confirmation/confirmed';
 import { currentUser } from '../../session/session.store';
 import { refreshProfile } from '../../session/sign-in';
 import { signOut } from '../../session/sign-out';
-
-const UNAUTHORIZED = 401;
-const FORBIDDEN = 403;
 
 /** All data that the panel shows at once. The lists are loaded completely and searched on this device. */
 export interface AdminData {

@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import pLimit from 'p-limit';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../data/http/errors';
@@ -15,7 +16,6 @@ interface BulkDeletion {
   onRemoved: (id: number) => void;
 }
 
-const NOT_FOUND = 404;
 /** Number of simultaneous deletions: each is a transaction, and the server has other requests too. */
 const MAX_REQUESTS = 4;
 

@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { OutboxRow } from '../../data/database/schema';
 import type { Call, ConversationCalls } from '../../data/http/types';
 import { defineCommand } from '../../data/outbox/commands';
@@ -19,8 +20,6 @@ export interface CallBody {
 
 /** A step in the outbox. */
 export type CallRow = OutboxRow<CallBody>;
-
-const NOT_FOUND = 404;
 
 /** Takes a step of a call, in the order of the messages of its conversation. */
 export const callCommand = defineCommand<CallBody, ConversationCalls>({

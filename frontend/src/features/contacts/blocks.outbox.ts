@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { BlockAnswer } from '../../data/http/types';
 import { defineCommand } from '../../data/outbox/commands';
 import { enqueueCommand } from '../../data/outbox/pending-commands';
@@ -16,8 +17,6 @@ export interface BlockBody {
   name: string;
   blocked: boolean;
 }
-
-const NOT_FOUND = 404;
 
 /** Blocks or lifts, in the order of the messages of its conversation. */
 export const blockCommand = defineCommand<BlockBody, BlockAnswer>({

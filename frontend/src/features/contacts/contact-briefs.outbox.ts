@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { OutboxRow } from '../../data/database/schema';
 import type { Contact, SentBrief } from '../../data/http/types';
 import { defineCommand } from '../../data/outbox/commands';
@@ -15,8 +16,6 @@ export interface ContactBriefBody {
   /** What is sent; null withdraws what was sent before. */
   brief: SentBrief | null;
 }
-
-const NOT_FOUND = 404;
 
 /** Sends or withdraws a brief, in the order of the messages of its conversation. */
 export const contactBriefCommand = defineCommand<ContactBriefBody, Contact>({

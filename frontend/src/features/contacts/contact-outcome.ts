@@ -1,3 +1,4 @@
+import { NOT_FOUND, UNPROCESSABLE_CONTENT } from '@stanze/domain/http-statuses';
 import { contactFailedText, TOKEN_NOT_FOUND_TEXT } from '@stanze/domain/texts';
 import { NotSavedError } from '../../data/database/transact';
 import { timeText } from './dates';
@@ -16,9 +17,6 @@ const OUTBOX_MISSING_TEXT =
 const ALREADY_SENT_TEXT =
   'Il messaggio di prima era già arrivato. Premi di nuovo “Invia messaggio” per mandare anche questo testo.';
 
-const KEY_REUSED = 422;
-const NOT_FOUND = 404;
-
 export const NOT_SIGNED_IN: ContactFailure = {
   text: TOKEN_NOT_FOUND_TEXT,
   remedy: 'login',
@@ -27,7 +25,8 @@ export const NOT_SIGNED_IN: ContactFailure = {
 
 /** The failure to show for a refusal of the server. */
 export function refusal(status: number, problem: string): ContactFailure {
-  if (status === KEY_REUSED) return { text: ALREADY_SENT_TEXT, remedy: 'retry', needsNewKey: true };
+  if (status === UNPROCESSABLE_CONTENT)
+    return { text: ALREADY_SENT_TEXT, remedy: 'retry', needsNewKey: true };
   const remedy = status === NOT_FOUND ? 'copy' : 'retry';
   return { text: contactFailedText(problem), remedy, needsNewKey: false };
 }

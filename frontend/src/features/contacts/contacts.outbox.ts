@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { Contact, ContactMessage, SentBrief } from '../../data/http/types';
 import type { Transaction } from '../../data/database/rows';
 import type { OutboxRow } from '../../data/database/schema';
@@ -80,8 +81,6 @@ export const messageCommand = defineCommand<MessageBody, ContactMessage>({
     if (event.type === 'delivered') addMessage(event.answer as ContactMessage);
   },
 });
-
-const NOT_FOUND = 404;
 
 /** Marks messages of a conversation as read. A newer mark includes the older ones. */
 export const readCommand = defineCommand<ReadBody, Contact>({

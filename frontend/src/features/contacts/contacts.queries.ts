@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import { storedRows } from '../../data/database/stored-rows';
 import { ApiError } from '../../data/http/errors';
 import { isInDoubt } from '../../data/http/reachability';
@@ -17,8 +18,6 @@ import { currentUser } from '../../session/session.store';
 import { contactById, designerContacts, myContacts } from './contacts.api';
 import type { InboxRow } from './contacts.tables';
 import { joined, withEarlier, withMessage } from './conversation';
-
-const NOT_FOUND = 404;
 
 type Contacts = readonly Contact[];
 

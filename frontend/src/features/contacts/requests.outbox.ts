@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { DeclineReason } from '@stanze/domain/decline-reasons';
 import { nextState, type RequestState, type RequestStep } from '@stanze/domain/request-state';
 import type { OutboxRow } from '../../data/database/schema';
@@ -21,8 +22,6 @@ export interface RequestStepBody {
   /** The designer's own text of a refusal; null without one. */
   message: string | null;
 }
-
-const NOT_FOUND = 404;
 
 /** Takes a step, in the order of the messages of its conversation. */
 export const requestCommand = defineCommand<RequestStepBody, Contact>({

@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import { ApiError, errorText } from '../../data/http/errors';
 import type { Designer } from '../../data/http/types';
 import { useRemote } from '../../data/query/query';
@@ -10,8 +11,6 @@ export type DesignerView =
   | { state: 'missing'; status: number }
   /** `status`: the HTTP status, 0 without an answer. */
   | { state: 'failed'; status: number; text: string; retry: () => void };
-
-const NOT_FOUND = 404;
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 

@@ -1,3 +1,4 @@
+import { GONE, NOT_FOUND } from '@stanze/domain/http-statuses';
 import { errorText } from '../../data/http/errors';
 import type { LikeAnswer } from '../../data/http/types';
 import type { Transaction } from '../../data/database/rows';
@@ -24,8 +25,6 @@ export const likeEntity = (designerId: number) => `like:${designerId}`;
 
 type PendingLikes = readonly Pick<OutboxRow<LikeBody>, 'body'>[];
 
-const NOT_FOUND = 404;
-const GONE = 410;
 const NO_SPACE_TEXT = 'Su questo dispositivo non c’è più spazio: il cuore non è stato salvato.';
 const OFFLINE_TEXT = 'Sei offline: il cuore non è stato salvato. Riprova quando torni in rete.';
 const OWN_PROFILE_TEXT = 'Il tuo profilo non può stare tra i tuoi preferiti.';

@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import { NotSavedError } from '../../data/database/transact';
 import { errorText } from '../../data/http/errors';
 import type { SavedPhotoAnswer } from '../../data/http/types';
@@ -13,7 +14,6 @@ import { sendSavedPhoto } from './saved-photos.api';
 import { updateSavedPhotos } from './saved-photos.queries';
 import type { SavedPhoto } from './saved-photos.tables';
 
-const NOT_FOUND = 404;
 const NO_SPACE_TEXT = 'Su questo dispositivo non c’è più spazio: la raccolta non è cambiata.';
 const OFFLINE_TEXT = 'Sei offline: la raccolta non è cambiata. Riprova quando torni in rete.';
 const GONE_TEXT = 'Questa foto non è più nel portfolio: non si può salvare.';

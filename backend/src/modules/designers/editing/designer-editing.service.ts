@@ -1,25 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { FIGURE_FIELDS, mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
-import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
 import { townsOf, townsText } from '@stanze/domain/towns';
-import { conflict, forbidden, stale } from '../../../common/errors/product-error.js';
+import { forbidden, stale } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
 import { requireRecentSignIn } from '../../../common/http/recent-sign-in.js';
 import { GalleriesService } from '../../media/galleries.service.js';
-import { RateLimits } from '../../../platform/rate-limit/rate-limit.service.js';
-import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
-import { UsersService } from '../../users/users.service.js';
 import { DesignerViewsService, type OwnerView } from '../catalogue/designer-views.service.js';
 import { readProfile } from '../profiles/designer-input.js';
 import { mayEdit, mayEditInParts } from '../profiles/designers.policy.js';
 import { DesignersService } from '../profiles/designers.service.js';
 import type { DesignerPayload } from '../profiles/dto/designer-payload.dto.js';
 import { type EditOptions, EditWritingService } from './edit-writing.service.js';
-
-/** New addresses of one account: each gets a mail, and its answer shows whether it is taken. */
-const NEW_ADDRESSES = { times: 20, everyMs: EVERY.hour };
-/** The same for a registration that anybody can create; its token is valid for days. */
-const CORRECTED_ADDRESSES = { times: 10, everyMs: 24 * EVERY.hour };
+import { NewAddressesService } from './new-addresses.service.js';
 
 /** Changes profiles. */
 @Injectable()
@@ -28,9 +20,8 @@ export class DesignerEditingService {
     private readonly designers: DesignersService,
     private readonly views: DesignerViewsService,
     private readonly galleries: GalleriesService,
-    private readonly users: UsersService,
+    private readonly addresses: NewAddressesService,
     private readonly writing: EditWritingService,
-    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -57,24 +48,12 @@ export class DesignerEditingService {
     const isNewAddress = input.email !== current.email;
     if (isNewAddress && !options.isRegistering) requireRecentSignIn(person);
     const gallery = await this.sentGallery(payload, brief.userId, id);
-    if (isNewAddress) await this.countNewAddress(brief.userId, options);
     // Last, so that a form with another fault does not reveal whether an address is taken.
-    await this.requireFree(input.email, brief.userId);
+    if (isNewAddress) await this.addresses.require(input.email, brief.userId, options.isRegistering === true);
     const isCurrent = await this.writing.write({ person, brief, input, gallery, version, options });
     const after = await this.views.ownerView(id, person);
     if (!isCurrent) throw stale(after);
     return after;
-  }
-
-  /** Taken addresses count, too. */
-  private async countNewAddress(userId: number, { isRegistering }: EditOptions): Promise<void> {
-    const limit = isRegistering ? CORRECTED_ADDRESSES : NEW_ADDRESSES;
-    await this.limits.take(`new addresses of account ${userId}`, limit);
-  }
-
-  private async requireFree(email: string, userId: number): Promise<void> {
-    const holder = await this.users.findByEmail(email);
-    if (holder && holder.id !== userId) throw conflict(EMAIL_TAKEN_TEXT);
   }
 
   /** The pictures that were sent; null when the gallery stays as it is. */
