@@ -3,7 +3,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { type Person, registerClient } from './support/factories.js';
 import { photo, upload } from './support/uploads.js';
 
-/** As `WAITING_MAX.each`, and the one that is being processed. */
+/** As `GALLERIES_MAX.each`, and the one that is being processed. */
 const EACH = 7;
 
 let app: TestApp;
@@ -45,6 +45,13 @@ describe('while one person’s pictures are processed', () => {
     expect(finished.length).toBeLessThan(4);
     await Promise.all(many);
   }, 60_000);
+
+  it('profile pictures of seventeen people at once are all saved', async () => {
+    const people = await Promise.all(Array.from({ length: 17 }, () => registerClient(app)));
+    const worst = await photo('jpeg', 5600, 4200);
+    const saved = await Promise.all(people.map(({ token }) => saveProfile(app, token, {}, { bytes: worst })));
+    expect(saved.map(({ status }) => status)).toEqual(people.map(() => 200));
+  }, 120_000);
 
   it('more of the same person are refused, and those of others are accepted', async () => {
     const [busy, other] = [await registerClient(app), await registerClient(app)];

@@ -10,15 +10,21 @@ import type { ProcessedPicture } from './renditions.js';
 import { RoundRobinQueue } from './round-robin-queue.js';
 
 /** Maximum numbers of waiting jobs; each contains a file of up to 5 MB. */
-const WAITING_MAX = { all: 12, each: 6 } as const;
+const GALLERIES_MAX = { all: 12, each: 6 } as const;
+/** More, because a small picture takes a fraction of a second: sixteen people at once leave room for others. */
+const SMALL_MAX = { all: 24, each: 6 } as const;
 const RETRY_AFTER_SECONDS = 5;
 
 const LINK_PREVIEWS = 'link-previews';
 
 /** One picture at a time in a process of its own. */
 class Lane {
-  readonly queue = new RoundRobinQueue(WAITING_MAX);
+  readonly queue: RoundRobinQueue;
   readonly worker = new ImageProcess();
+
+  constructor(max: { readonly all: number; readonly each: number }) {
+    this.queue = new RoundRobinQueue(max);
+  }
 
   /** @throws 503 when too many jobs wait, of everybody or of this person */
   run(submitter: string, job: ImageJob): Promise<ImageAnswer | null> {
@@ -35,8 +41,8 @@ class Lane {
  */
 @Injectable()
 export class ImageQueueService implements OnApplicationShutdown {
-  private readonly galleries = new Lane();
-  private readonly small = new Lane();
+  private readonly galleries = new Lane(GALLERIES_MAX);
+  private readonly small = new Lane(SMALL_MAX);
 
   /**
    * Encodes a person's file again in every stored width and format.
