@@ -4,8 +4,9 @@ import { Clock } from '../src/platform/clock/clock.service.js';
 import { Retention } from '../src/platform/retention/retention.service.js';
 import { SecurityLogService } from '../src/modules/security-log/security-log.service.js';
 import type { SecurityKind } from '../src/modules/security-log/security-log.types.js';
-import { trySignIn } from './support/accounts.js';
+import { saveProfile, trySignIn } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
+import { newEmail } from './support/designer-payload.js';
 import { PASSWORD, type Person, registerClient, signIn } from './support/factories.js';
 import { until } from './support/until.js';
 
@@ -49,6 +50,12 @@ describe('the security log', () => {
     const events = await eventsOf(client.id, ['registration', 'sign-in', 'sign-in-failed']);
     expect(new Set(events.map(({ network }) => network))).toEqual(new Set(['127.0.0.0/24']));
     expect(events.map(({ route }) => route)).toEqual([null, null, 'POST /api/auth/token']);
+  });
+
+  it('records the network from which an address was changed', async () => {
+    expect((await saveProfile(app, client.token, { email: newEmail('nuova') })).status).toBe(200);
+    const events = await eventsOf(client.id, ['registration', 'address-changed']);
+    expect(events.map(({ network }) => network)).toEqual(['127.0.0.0/24', '127.0.0.0/24']);
   });
 
   it('records a failure for an address without an account, without the address', async () => {

@@ -186,13 +186,17 @@ describe('what else the security log records', () => {
   });
 });
 
-it('a sign-in that is delayed is recorded', async () => {
+it('a sign-in and a confirmation that are delayed are recorded', async () => {
   const limiting = await startApp({ THROTTLE: 'on' });
   try {
-    const { email } = await registerClient(limiting);
+    const { email, token } = await registerClient(limiting);
+    const limited = (route: string) =>
+      limiting.count('security_events', `kind = 'sign-in-limited' AND route = '${route}'`);
     for (let time = 0; time < 6; time += 1) await trySignIn(limiting, email, 'sbagliata-di-certo');
-    const where = "kind = 'sign-in-limited' AND route = 'POST /api/auth/token'";
-    await until('an event', async () => (await limiting.count('security_events', where)) > 0);
+    await until('an event', async () => (await limited('POST /api/auth/token')) > 0);
+    const body = { password: 'sbagliata-di-certo' };
+    for (let time = 0; time < 6; time += 1) await limiting.post('/auth/confirmations', { token, body });
+    await until('another event', async () => (await limited('POST /api/auth/confirmations')) > 0);
     seen.add('sign-in-limited');
   } finally {
     await limiting.stop();

@@ -2,6 +2,7 @@ import { BAD_REQUEST, FORBIDDEN, TOO_MANY_REQUESTS, UNAUTHORIZED } from '@stanze
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type GuardedRequest, hasAdministratorAccount } from '../../common/http/access.js';
 import { accountOf } from '../../common/http/request-account.js';
+import { provideClientAddress } from './client-address.js';
 import type { SecurityLogService } from './security-log.service.js';
 import type { NewSecurityEvent, SecurityKind } from './security-log.types.js';
 
@@ -10,6 +11,12 @@ const PROFILE_DELETION = 'DELETE /api/designers/:id';
 const PANEL = /^[A-Z]+ \/api\/admin\//;
 /** The kinds that are recorded with their route. */
 const WITH_ROUTE = /^(refused|administrator-act)$|-(failed|limited)$/;
+/** Calls in which somebody may guess a password or a code. */
+const CHECKS_A_SECRET: ReadonlySet<SecurityKind> = new Set([
+  'sign-in',
+  'identity-confirmed',
+  'password-changed',
+]);
 const SECOND_STEP = 'POST /api/auth/second-factor/verify';
 
 /** The event of each call that changes credentials or ends sessions, by method and pattern of its route. */
@@ -48,6 +55,7 @@ export const SECURITY_ROUTES: Readonly<Record<string, SecurityKind>> = {
  * person, after the response was sent. It is a hook, so that no service has to pass the address of the client on.
  */
 export function logSecurityEvents(fastify: FastifyInstance, log: SecurityLogService): void {
+  provideClientAddress(fastify);
   fastify.addHook('onResponse', (request, reply, done) => {
     const event = eventOf(request, reply);
     if (event) void log.record(event);
@@ -78,7 +86,7 @@ function isAdministratorAct({ method, principal }: GuardedRequest, route: string
 function kindOf(route: string, status: number): SecurityKind | null {
   const kind = SECURITY_ROUTES[route];
   if (kind !== undefined && status < BAD_REQUEST) return kind;
-  if (status === TOO_MANY_REQUESTS) return kind === 'sign-in' ? 'sign-in-limited' : null;
+  if (status === TOO_MANY_REQUESTS) return kind && CHECKS_A_SECRET.has(kind) ? 'sign-in-limited' : null;
   if (status === UNAUTHORIZED) {
     if (kind === 'sign-in') return 'sign-in-failed';
     return route === REFRESH ? 'session-refused' : null;

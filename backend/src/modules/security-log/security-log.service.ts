@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Retention } from '../../platform/retention/retention.service.js';
 import { AccountDeletion, EmailChanged, FactorChanged } from '../users/users.events.js';
+import { clientAddress } from './client-address.js';
 import type { SecurityEvent } from './security-event.entity.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
 import type { NewSecurityEvent, SecurityEventBrief } from './security-log.types.js';
@@ -66,15 +67,16 @@ export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdo
   /** The owner's address was changed; the call has no other event. */
   @OnEvent(EmailChanged.name, { suppressErrors: false })
   async onEmailChanged({ userId }: EmailChanged): Promise<void> {
-    await this.record({ kind: 'address-changed', userId, address: null });
+    await this.record({ kind: 'address-changed', userId, address: clientAddress() });
   }
 
   /** Changes of factors that no route of `SECURITY_ROUTES` stands for. */
   @OnEvent(FactorChanged.name, { suppressErrors: false })
   async onFactorChanged({ userId, change }: FactorChanged): Promise<void> {
-    if (change === 'recovery-code-used') await this.record({ kind: change, userId, address: null });
+    const address = clientAddress();
+    if (change === 'recovery-code-used') await this.record({ kind: change, userId, address });
     if (change !== 'ended-by-administrator') return;
-    await this.record({ kind: 'factor-removed', userId, address: null });
+    await this.record({ kind: 'factor-removed', userId, address });
   }
 
   /** Deletes the events of a person with the account. */
