@@ -173,6 +173,7 @@ test('after a session ended elsewhere, pending commands are sent only once the s
   await page.goto(address);
   await signIn(page, email, '/designer/9');
   const heart = page.getByRole('button', { name: /Mi piace/ }).first();
+  await expect(heart).toBeVisible();
   // Offline first: otherwise a request of the page would find the session ended before the click.
   await context.setOffline(true);
   await heart.click();
