@@ -11,7 +11,7 @@ import { RoundRobinQueue } from './round-robin-queue.js';
 
 /** Maximum numbers of waiting jobs; each contains a file of up to 5 MB. */
 const GALLERIES_MAX = { all: 12, each: 6 } as const;
-/** More, because a small picture takes a fraction of a second: sixteen people at once leave room for others. */
+/** More, because a small picture takes a fraction of a second: with sixteen people at once there is space for others. */
 const SMALL_MAX = { all: 24, each: 6 } as const;
 const RETRY_AFTER_SECONDS = 5;
 
