@@ -77,8 +77,8 @@ export const MEDIA = [
   {
     name: 'guests-use-the-slots-of-people',
     file: 'backend/src/common/http/large-body.ts',
-    find: 'userId === null ? guests.take(request.ip)',
-    replace: 'userId === null ? people.take(request.ip)',
+    find: 'userId === null ? guests.take(clientNetwork(request.ip))',
+    replace: 'userId === null ? people.take(clientNetwork(request.ip))',
     tests: { suite: 'http', files: ['backend/test/large-bodies.e2e-spec.ts'] },
   },
   {

@@ -118,7 +118,7 @@ export const OUTBOX = [
   {
     name: 'refusal-sent-again-for-good',
     file: 'frontend/src/data/outbox/attempt-result.ts',
-    find: 'status >= SERVER_FAULT',
+    find: 'status >= INTERNAL_SERVER_ERROR',
     replace: 'status >= 400',
     tests: outbox('attempt-result.test.ts'),
   },

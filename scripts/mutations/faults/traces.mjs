@@ -61,7 +61,7 @@ export const TRACES = [
   {
     name: 'limited-sign-in-not-recorded',
     file: HOOK,
-    find: "return kind === 'sign-in' ? 'sign-in-limited' : null;",
+    find: "return kind && CHECKS_A_SECRET.has(kind) ? 'sign-in-limited' : null;",
     replace: 'return null;',
     tests: EVENTS,
   },
