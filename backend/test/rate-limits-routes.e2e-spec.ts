@@ -78,7 +78,7 @@ function manyAddresses(): () => string {
 describe('requests of guests are limited for each address', () => {
   it.each<[string, number, number, Omit<Call, 'method'> & { method?: string }]>([
     ['matches of a lead', 240, MINUTE, { method: 'GET', path: '/designers/matches?lead_id=1' }],
-    ['questions of devices', 120, MINUTE, { path: '/users/device-checks', body: { tickets: [] } }],
+    ['questions of devices', 240, MINUTE, { path: '/users/device-checks', body: { tickets: [] } }],
     ['questionnaires', 120, HOUR, { path: '/match-designers', body: { answers: [] } }],
     ['links to results', 120, HOUR, { path: '/leads/results', body: { token: 'x' } }],
     ['registrations', 30, HOUR, { path: '/auth/register', body: { name: '', email: 'x', password: 'x' } }],

@@ -26,7 +26,7 @@ export class DeviceChecksController {
   @Repeatable()
   // Every start of the app asks once, and a mobile network has one address for many devices: a refused check would show the
   // copies of an account that may have been deleted.
-  @RateLimited({ times: 120, addressTimes: 1200, everyMs: EVERY.minute })
+  @RateLimited({ times: 120, addressTimes: 240, everyMs: EVERY.minute })
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: DeviceCheckDto })
   async check(
