@@ -211,7 +211,8 @@ describe('a new account', () => {
     serve(() => json({ detail: 'Questa email è già registrata. Clicca su Accedi per entrare.' }, 409));
     const { user } = await open();
     await submit(user);
-    const link = await within(await screen.findByRole('alert')).findByRole('link', { name: 'Accedi' });
+    const refusal = await screen.findByText(/^Questa email è già registrata/);
+    const link = within(refusal).getByRole('link', { name: 'Accedi' });
     expect(link).toHaveAttribute('href', '/login?returnTo=%2Fdesigner-registration%3Fpasso%3D3');
     await user.click(link);
     await waitFor(async () =>
