@@ -189,6 +189,30 @@ test('a press that lasts while the app starts is not lost', async ({ page }) => 
   await expect(begin).toBeVisible();
 });
 
+/** The top edges of what the home page consists of, in pixels of the document. */
+const edges = (page: Page) =>
+  page
+    .locator('main > section, footer')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)));
+
+test('a person who has scrolled before the app starts stays there: nothing on the home page moves @both', async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Per i designer' });
+  await link.hover();
+  const early = await edges(page);
+  const before = await link.elementHandle();
+  await page.mouse.down();
+  release();
+  await page.waitForFunction((element) => !element.isConnected, before);
+  expect(early).toHaveLength(6);
+  expect(await edges(page)).toEqual(early);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/per-i-designer$/);
+});
+
 test('a click before the app starts takes effect once it has started @phone', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/designer/3', { waitUntil: 'commit' });

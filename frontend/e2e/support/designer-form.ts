@@ -1,10 +1,16 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const BIO =
   'Progetto case piccole e luminose da quindici anni: poche cose, scelte bene, e molto ascolto. Lavoro tra Torino e le Langhe.';
 
-/** Opens the next step of the form, of which the current one is complete. */
-export const nextStep = (page: Page) => page.getByRole('button', { name: 'Avanti' }).click();
+/**
+ * Opens the next step of the form, of which the current one is complete. Waits until its title has the focus: the page
+ * scrolls before that, and a click during the scroll is a click beside the field.
+ */
+export async function nextStep(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Avanti' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Passo [2-4] di/ })).toBeFocused();
+}
 
 /** Fills in all fields of a designer's registration except the pictures and the consent, which is in the step that it ends in. */
 export async function fillDesignerForm(

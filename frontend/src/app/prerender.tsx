@@ -1,3 +1,5 @@
+import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
+import { FEATURED_COUNT } from '../features/designers/featured-count';
 import { HomeView } from '../features/home/home-view';
 import { AboutPage } from '../pages/about-page';
 import { ComeOrdiniamoPage } from '../pages/come-ordiniamo-page';
@@ -24,12 +26,15 @@ interface PrerenderedPage {
   readonly html: () => string;
 }
 
+/** Takes the height that the designers will have, so that nothing below them moves when the app starts. */
+const featuredSkeleton = <DesignerListSkeleton count={FEATURED_COUNT} few />;
+
 /**
  * Pages whose HTML is rendered at build time, by the name of their file. The server sends them for their path without a
  * query.
  */
 export const PRERENDERED: Readonly<Record<string, PrerenderedPage>> = {
-  home: { html: () => asGuest(paths.home, <HomeView />) },
+  home: { html: () => asGuest(paths.home, <HomeView designers={featuredSkeleton} />) },
   about: { html: () => asGuest(paths.about, <AboutPage />) },
   'come-ordiniamo': { html: () => asGuest(paths.ranking, <ComeOrdiniamoPage />) },
   'per-i-designer': { html: () => asGuest(paths.forDesigners, <PerIDesignerPage />) },

@@ -3,19 +3,23 @@ import { classNames } from '../lib/class-names';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './skeleton.module.css';
 
+/** A part of the container’s width. Each has a rule in the style sheet, because ready-made pages may not have `style`. */
+type Part = '40%' | '50%' | '60%' | '70%' | '75%' | '80%' | '90%';
+
 interface SkeletonProps {
   /** A line of text, a heading, a picture, or a round avatar. */
   shape?: 'text' | 'title' | 'picture' | 'circle';
-  /** "60%", "12rem"; the default is the width of the container. */
-  width?: string;
-  /** For pictures, "4 / 3". */
-  ratio?: string;
+  /** The default is the width of the container. */
+  width?: Part | `${number}rem`;
+  /** For pictures that have not the ratio 4 / 3. */
+  ratio?: 'auto';
 }
 
 /** One grey shape with the size of the content that is being loaded. */
 export function Skeleton({ shape = 'text', width, ratio }: SkeletonProps) {
-  const size = { width, aspectRatio: shape === 'picture' ? (ratio ?? '4 / 3') : undefined };
-  return <span className={classNames(styles.shape, styles[shape])} style={size} aria-hidden="true" />;
+  const className = classNames(styles.shape, styles[shape], ratio && styles.free);
+  const size = width?.endsWith('rem') ? { style: { width } } : { 'data-width': width };
+  return <span className={className} {...size} aria-hidden="true" />;
 }
 
 /** Several lines of text; the last one is shorter. */

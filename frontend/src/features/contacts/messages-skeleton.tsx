@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonArea } from '../../ui/skeleton';
 import styles from './messages.module.css';
 
-const LINES = ['70%', '55%', '80%', '60%'];
+const LINES = ['70%', '50%', '80%', '60%'] as const;
 
 /** The shapes of list and thread while the conversations are loading. */
 export function MessagesSkeleton() {

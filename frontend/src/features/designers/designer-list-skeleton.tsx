@@ -27,7 +27,7 @@ export function DesignerListSkeleton({
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={card.card}>
             <div className={card.gallery}>
-              <Skeleton shape="picture" ratio="4 / 3" />
+              <Skeleton shape="picture" />
             </div>
             <div className={card.body}>
               <div className={card.nameRoom}>
