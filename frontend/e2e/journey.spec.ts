@@ -209,6 +209,8 @@ test('a person who has scrolled before the app starts stays there: nothing on th
   await page.waitForFunction((element) => !element.isConnected, before);
   expect(early).toHaveLength(6);
   expect(await edges(page)).toEqual(early);
+  // The header over the opening picture is transparent; over the rest of the page it is not.
+  await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.mouse.up();
   await expect(page).toHaveURL(/\/per-i-designer$/);
 });

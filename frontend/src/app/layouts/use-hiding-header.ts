@@ -5,6 +5,7 @@ const HIDING_WIDTHS = `(max-width: ${HEADER_HIDES_AT_WIDTH}px)`;
 /** Smaller scroll movements are ignored: a finger is never completely still. */
 const STEP_PX = 6;
 const ALWAYS_SHOWN_ABOVE_PX = 64;
+const SCROLLED_ABOVE_PX = 8;
 
 interface HeaderState {
   hidden: boolean;
@@ -21,12 +22,15 @@ export function useHidingHeader() {
     const update = () => {
       const y = Math.max(0, window.scrollY);
       const step = y - last;
-      if (Math.abs(step) < STEP_PX && y > 0) return;
-      last = y;
-      const hidden = narrow.matches && step > 0 && y > ALWAYS_SHOWN_ABOVE_PX;
-      const scrolled = y > 8;
-      setState((old) => (old.hidden === hidden && old.scrolled === scrolled ? old : { hidden, scrolled }));
+      const isStep = Math.abs(step) >= STEP_PX || y === 0;
+      if (isStep) last = y;
+      const scrolled = y > SCROLLED_ABOVE_PX;
+      setState((old) => {
+        const hidden = isStep ? narrow.matches && step > 0 && y > ALWAYS_SHOWN_ABOVE_PX : old.hidden;
+        return old.hidden === hidden && old.scrolled === scrolled ? old : { hidden, scrolled };
+      });
     };
+    // The page may be scrolled already, because the ready-made page can be scrolled before the app starts.
     update();
     window.addEventListener('scroll', update, { passive: true });
     narrow.addEventListener('change', update);

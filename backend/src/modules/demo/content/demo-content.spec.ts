@@ -77,6 +77,9 @@ describe('the profiles of the demo designers', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(700);
     const openings = DESIGNERS.map(({ bio }) => bio.split(' ').slice(0, 2).join(' '));
     expect(distinct(openings)).toBe(DESIGNERS.length);
+    // The results and the portfolio show the first sentence in large type when it is short.
+    const first = DESIGNERS.map(({ bio }) => /^[^.!?]+[.!?]+(?=\s)/.exec(bio)?.[0] ?? bio);
+    expect(first.filter(({ length }) => length > 130)).toEqual([]);
   });
 
   it('are about two thirds verified and answer at every speed', () => {

@@ -151,7 +151,7 @@ export const DESIGNERS_A: readonly DemoDesigner[] = [
     phone: '+39 300 555 0105',
     city: 'Palermo',
     experience: 23,
-    bio: 'Cementine, ceramiche di Santo Stefano, vetri colorati: a Palermo il colore sta già per terra, basta avere il coraggio di alzare gli occhi e continuarlo. Progetto cucine e sale da pranzo dove si mangia davvero, in dodici e gridando. Conosco per nome i maiolicari e i marmisti della provincia, e chi lavora con me li va a trovare almeno una volta.',
+    bio: 'A Palermo il colore sta già per terra. Cementine, ceramiche di Santo Stefano, vetri colorati: basta avere il coraggio di alzare gli occhi e continuarlo. Progetto cucine e sale da pranzo dove si mangia davvero, in dodici e gridando. Conosco per nome i maiolicari e i marmisti della provincia, e chi lavora con me li va a trovare almeno una volta.',
     specialties: ['Memphis', 'Massimalista', 'Eclettico', 'Mediterraneo'],
     design_style: 'A',
     min_budget: 3000,
