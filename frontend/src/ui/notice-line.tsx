@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Bilingual } from './bilingual';
 import styles from './notice-line.module.css';
 
 interface NoticeLineProps {
@@ -15,7 +16,11 @@ export function NoticeLine({ icon, children, button, problem }: NoticeLineProps)
       <span className={styles.icon}>{icon}</span>
       <div className={styles.text} role="status">
         <p>{children}</p>
-        {problem && <p className={styles.problem}>{problem}</p>}
+        {problem && (
+          <p className={styles.problem}>
+            <Bilingual>{problem}</Bilingual>
+          </p>
+        )}
       </div>
       {button}
     </div>

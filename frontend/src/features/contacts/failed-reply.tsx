@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { openOutbox } from '../../data/outbox/open-outbox';
+import { Bilingual } from '../../ui/bilingual';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import type { Reply } from './contacts.outbox';
@@ -27,7 +28,11 @@ export function FailedReply({ row: { id, body, problem }, onEdit }: FailedReplyP
   };
   return (
     <div className={styles.failed}>
-      {problem && <p>{problem}</p>}
+      {problem && (
+        <p>
+          <Bilingual>{problem}</Bilingual>
+        </p>
+      )}
       <div className={styles.remedies}>
         <Button variant="quiet" busy={isBusy} onClick={() => void retry()}>
           Riprova

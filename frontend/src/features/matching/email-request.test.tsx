@@ -101,6 +101,15 @@ describe('the e-mail step', () => {
     expect(onMatched).not.toHaveBeenCalled();
   });
 
+  it('shows the failure of the server with its Italian line', async () => {
+    serve(() => json({ error: 'Failed to get matched designers' }, 500));
+    const user = setup();
+    await user.type(field(), 'marta@esempio.it');
+    await user.click(button());
+    expect(await screen.findByText('I designer abbinati a te non si sono caricati')).toBeInTheDocument();
+    expect(screen.getByText('Failed to get matched designers')).toBeInTheDocument();
+  });
+
   it('does not lose address and answers when the network fails, and sends again', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     const user = setup();

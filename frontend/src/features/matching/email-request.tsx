@@ -4,6 +4,7 @@ import { homeEmailBlurError, homeEmailError } from '@stanze/domain/validation';
 import { useRef, useState, type FormEvent } from 'react';
 import { paths } from '../../lib/routes';
 import { Alert } from '../../ui/alert';
+import { Bilingual } from '../../ui/bilingual';
 import { Button } from '../../ui/button';
 import { EmailField } from '../../ui/email-field';
 import { TextLink } from '../../ui/link';
@@ -95,7 +96,9 @@ function EmailProblem() {
   const isOffline = problem.kind === 'unreachable';
   return (
     <Alert tone={problem.kind === 'empty' ? 'neutral' : 'danger'}>
-      <p role={problem.kind === 'empty' ? 'status' : undefined}>{problem.text}</p>
+      <p role={problem.kind === 'empty' ? 'status' : undefined}>
+        <Bilingual>{problem.text}</Bilingual>
+      </p>
       {isOffline && isWaiting && <p>Le tue risposte sono al sicuro qui: le inviamo appena torni online.</p>}
       {isOffline && <p>Su questo dispositivo non c’è ancora nessun designer salvato da mostrarti.</p>}
     </Alert>
