@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './skeleton.module.css';
 
-/** A part of the container’s width. Each has a rule in the style sheet, because ready-made pages may not have `style`. */
+/** A part of the container’s width. Each has a rule in the style sheet, because prerendered pages may not have `style`. */
 type Part = '40%' | '50%' | '60%' | '70%' | '75%' | '80%' | '90%';
 
 interface SkeletonProps {

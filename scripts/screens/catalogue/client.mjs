@@ -179,6 +179,22 @@ export const CLIENT = [
   },
   {
     ...briefs,
+    name: 'briefs-empty',
+    who: 'newClient',
+    ready: heading('Racconta la tua casa, una volta sola.'),
+  },
+  { ...briefs, name: 'briefs-loading', who: 'newClient', answers: { [BRIEFS]: NEVER }, ready: skeleton },
+  {
+    ...briefs,
+    name: 'briefs-failed',
+    who: 'newClient',
+    answers: { [BRIEFS]: 500 },
+    expectedMessages: FAILED,
+    ready: heading('I tuoi progetti non arrivano.'),
+  },
+  // The last one, because it gives this client a brief.
+  {
+    ...briefs,
     name: 'briefs-files',
     who: 'newClient',
     act: async (page) => {
@@ -199,20 +215,5 @@ export const CLIENT = [
         .evaluate((element) => element.scrollIntoView({ block: 'center' }));
     },
     ready: (page) => page.getByRole('button', { name: 'Apri C-living-01.jpg' }),
-  },
-  {
-    ...briefs,
-    name: 'briefs-empty',
-    who: 'newClient',
-    ready: heading('Racconta la tua casa, una volta sola.'),
-  },
-  { ...briefs, name: 'briefs-loading', who: 'newClient', answers: { [BRIEFS]: NEVER }, ready: skeleton },
-  {
-    ...briefs,
-    name: 'briefs-failed',
-    who: 'newClient',
-    answers: { [BRIEFS]: 500 },
-    expectedMessages: FAILED,
-    ready: heading('I tuoi progetti non arrivano.'),
   },
 ];

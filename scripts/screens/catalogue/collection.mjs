@@ -32,7 +32,7 @@ async function signIn(page) {
   await page.getByLabel('Email').fill('cliente@stanze.test');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
-  await page.getByRole('button', { name: 'Esci', exact: true }).waitFor();
+  await page.getByRole('link', { name: /, il tuo profilo,/ }).waitFor();
 }
 
 /**

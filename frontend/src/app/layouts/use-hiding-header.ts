@@ -30,7 +30,7 @@ export function useHidingHeader() {
         return old.hidden === hidden && old.scrolled === scrolled ? old : { hidden, scrolled };
       });
     };
-    // The page may be scrolled already, because the ready-made page can be scrolled before the app starts.
+    // The page may be scrolled already, because the prerendered page can be scrolled before the app starts.
     update();
     window.addEventListener('scroll', update, { passive: true });
     narrow.addEventListener('change', update);

@@ -39,7 +39,7 @@ export function GalleryTile(props: GalleryTileProps) {
       data-state={item.state}
     >
       <div className={styles.frame}>
-        <Shown item={item} />
+        <Shown item={item} sizes="10rem" />
         {index === 0 && (
           <span className={styles.cover}>
             <Badge>Copertina</Badge>
