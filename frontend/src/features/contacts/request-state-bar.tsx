@@ -10,12 +10,6 @@ import styles from './request-state.module.css';
 import { batchText, requestDetail, requestLabel } from './request-texts';
 import { type RequestStepBody, saveRequestStep, useShownRequest } from './requests.outbox';
 
-interface RequestStateBarProps {
-  conversation: Conversation;
-  /** Other designers for a client whose request has ended without an answer. */
-  alternatives?: ReactNode;
-}
-
 const BUTTONS: Readonly<Record<RequestStep, string>> = {
   decline: 'Declina',
   withdraw: 'Ritira la richiesta',
@@ -66,7 +60,7 @@ function StepQuestion({ asked, name, onTake, onCancel }: QuestionProps) {
 }
 
 /** In an open conversation: how the request stands, what that means, and what the person can do. */
-export function RequestStateBar({ conversation, alternatives }: RequestStateBarProps) {
+export function RequestStateBar({ conversation }: { conversation: Conversation }) {
   const { contact, side, other } = conversation;
   const request = useShownRequest(conversation);
   const { asked, ask, problem, take } = useSteps(conversation);
@@ -75,7 +69,6 @@ export function RequestStateBar({ conversation, alternatives }: RequestStateBarP
   const detail = requestDetail(side, state, { ...contact, decline_reason: request.reason });
   const steps = other.isGone ? [] : STEPS.filter((step) => canTake(side, step, state));
   const batch = batchText(side, contact.batch_size);
-  const isOver = side === 'client' && (state === 'declined' || state === 'unanswered');
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
@@ -92,8 +85,24 @@ export function RequestStateBar({ conversation, alternatives }: RequestStateBarP
         ))}
       </div>
       <Problem text={problem ?? request.problem} />
-      {isOver && alternatives}
       <StepQuestion asked={asked} name={other.name} onTake={take} onCancel={() => ask(null)} />
+    </div>
+  );
+}
+
+interface RequestEndProps {
+  conversation: Conversation;
+  /** Other designers for a client whose request has ended without an answer. */
+  alternatives?: ReactNode;
+}
+
+/** What follows the messages of a request that has ended. It is not announced as a message. */
+export function RequestEnd({ conversation, alternatives }: RequestEndProps) {
+  const { state } = useShownRequest(conversation);
+  const isUnanswered = conversation.side === 'client' && (state === 'declined' || state === 'unanswered');
+  return (
+    <div className={styles.end} aria-live="off">
+      {isUnanswered && alternatives}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { lastReceived } from './conversation';
 import { dayText } from './dates';
 import { EarlierMessages } from './earlier-messages';
 import { ReplyForm } from './reply-form';
-import { RequestStateBar } from './request-state-bar';
+import { RequestEnd, RequestStateBar } from './request-state-bar';
 import { SentBrief } from './sent-brief';
 import { TemplatePicker } from './template-picker';
 import { threadOf } from './thread';
@@ -74,7 +74,7 @@ export function ThreadView({ conversation, alternatives, report, calls }: Thread
   return (
     <section className={styles.thread} aria-labelledby={THREAD_TITLE}>
       <ThreadHead conversation={conversation} report={report} />
-      <RequestStateBar conversation={conversation} alternatives={alternatives} />
+      <RequestStateBar conversation={conversation} />
       {calls?.agreed}
       <div ref={box} className={styles.log} role="log" aria-label={`Messaggi con ${other.name}`} tabIndex={0}>
         <Request conversation={conversation} />
@@ -93,6 +93,7 @@ export function ThreadView({ conversation, alternatives, report, calls }: Thread
           </div>
         ))}
         {calls?.waiting}
+        <RequestEnd conversation={conversation} alternatives={alternatives} />
       </div>
       {other.isGone ? (
         <p className={styles.gone}>Questa persona non è più su Stanze: puoi rileggere, non rispondere.</p>
