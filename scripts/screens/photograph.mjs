@@ -148,7 +148,7 @@ async function denseWidths(page, { width, height }) {
     }
   });
   await settle(page);
-  return pictureWidths(page);
+  return pictureWidths(page, { hasNewDensity: true });
 }
 
 /**

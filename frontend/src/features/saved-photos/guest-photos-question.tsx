@@ -57,7 +57,7 @@ export function GuestPhotosQuestion() {
             {picture && (
               <Picture
                 picture={picture}
-                sizes="8rem"
+                sizes="7rem"
                 alt={picture.alt || `Foto di ${designerName}`}
                 ratio="16 / 9"
               />
