@@ -1,3 +1,5 @@
+import { INTERNAL_SERVER_ERROR, REQUEST_TIMEOUT, TOO_MANY_REQUESTS } from '@stanze/domain/http-statuses';
+import { ApiError } from '../data/http/errors';
 import { askAboutDevice } from './device-check';
 import { lastAnswer, saveTicket } from './device-tickets';
 import { clearEnded, endedSessionsCleared } from './ended-session';
@@ -11,6 +13,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A device that had an answer within this time waits for the next one for `SHORT_WAIT_MS` only. */
 const RECENT_MS = DAY_MS;
 const SHORT_WAIT_MS = 3000;
+const LONG_WAIT_MS = 10_000;
+/** Between two questions to a server that cannot answer now, unless it names a time itself. */
+const PAUSE_SECONDS = 1;
+const LONGEST_PAUSE_SECONDS = 60;
 /** A session without an answer for this time ends on the device. On the server it has ended long before. */
 const LIFETIME_MS = 60 * DAY_MS;
 
@@ -50,6 +56,36 @@ const wait = (ms: number) =>
     window.setTimeout(() => resolve(null), ms);
   });
 
+/** The server is there and cannot answer now: overloaded, limited or without its database. It has confirmed nothing. */
+function isOverloaded(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  const { status } = error;
+  return status === REQUEST_TIMEOUT || status === TOO_MANY_REQUESTS || status >= INTERNAL_SERVER_ERROR;
+}
+
+function pauseAfter({ retryAfter }: ApiError, attempt: number): Promise<null> {
+  const seconds = Math.max(retryAfter ?? 0, PAUSE_SECONDS * 2 ** attempt);
+  // Not all devices at the same moment.
+  return wait(Math.min(seconds, LONGEST_PAUSE_SECONDS) * 1000 + Math.random() * 250);
+}
+
+/**
+ * As `checkSession`, again and again while the server can be reached and cannot answer. Resolves to false without a network,
+ * and when the server refuses the question. Never rejects.
+ */
+export async function checkUntilAnswered(user: SessionUser): Promise<boolean> {
+  for (let attempt = 0; currentUser()?.id === user.id; attempt += 1) {
+    try {
+      await checkSession(user);
+      return true;
+    } catch (error) {
+      if (!isOverloaded(error)) return false;
+      await pauseAfter(error, attempt);
+    }
+  }
+  return true;
+}
+
 async function endTooOld(user: SessionUser, answeredAt: number | null): Promise<void> {
   if (answeredAt === null || Date.now() - answeredAt <= LIFETIME_MS || currentUser()?.id !== user.id) return;
   dropUser('expired');
@@ -59,18 +95,16 @@ async function endTooOld(user: SessionUser, answeredAt: number | null): Promise<
 /**
  * Before the first render for a signed-in person: asks the server whether account and session still exist, so that
  * nothing of an ended one is shown (docs/product.md#erasure-on-devices). Resolves without an answer when there is no
- * network, so that the copies on this device can be read. Never rejects.
+ * network, or none within the wait, so that the copies on this device can be read; an answer after that still applies.
+ * Never rejects.
  */
 export async function confirmSession(): Promise<void> {
   const user = currentUser();
   if (!user) return;
-  const answered = checkSession(user).then(
-    () => true,
-    () => false,
-  );
+  const answered = checkUntilAnswered(user);
   const answeredAt = await lastAnswer(user.id);
   const isRecent = answeredAt !== null && Date.now() - answeredAt < RECENT_MS;
-  const hasAnswer = await (isRecent ? Promise.race([answered, wait(SHORT_WAIT_MS)]) : answered);
-  if (hasAnswer === false) await endTooOld(user, answeredAt);
+  const hasAnswer = await Promise.race([answered, wait(isRecent ? SHORT_WAIT_MS : LONG_WAIT_MS)]);
+  if (hasAnswer !== true) await endTooOld(user, answeredAt);
   await endedSessionsCleared();
 }

@@ -4,6 +4,11 @@ const ERASURE = /** @type {const} */ ({
   files: ['frontend/src/session/erasure.test.ts'],
 });
 
+const START_CHECK = /** @type {const} */ ({
+  suite: 'frontend',
+  files: ['frontend/src/session/start-check.test.ts'],
+});
+
 /** What devices delete after a deletion or the end of a session. @type {import('../types.mjs').PlantedFault[]} */
 export const DEVICES = [
   {
@@ -37,9 +42,16 @@ export const DEVICES = [
   {
     name: 'app-shown-before-the-answer',
     file: 'frontend/src/session/start-check.ts',
-    find: 'await (isRecent ? Promise.race([answered, wait(SHORT_WAIT_MS)]) : answered);',
-    replace: 'await Promise.race([answered, wait(0)]);',
+    find: 'wait(isRecent ? SHORT_WAIT_MS : LONG_WAIT_MS)',
+    replace: 'wait(0)',
     tests: ERASURE,
+  },
+  {
+    name: 'overloaded-server-counts-as-no-network',
+    file: 'frontend/src/session/start-check.ts',
+    find: 'if (!isOverloaded(error)) return false;',
+    replace: 'if (error) return false;',
+    tests: START_CHECK,
   },
   {
     name: 'deletion-leaves-unsent-texts',
