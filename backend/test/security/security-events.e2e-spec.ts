@@ -173,6 +173,12 @@ const OTHERS: Partial<Record<SecurityKind, (client: Person) => Promise<unknown>>
     const { secret } = await addTotp(app, token ?? '');
     await secondStep(app, await ticketFor(app, email), codeOf(app, secret, 20));
   },
+  'google-linked': async ({ email }) => {
+    const browser = await issuer.depart(app);
+    const person = { sub: email, email, email_verified: true, name: 'Anna Riva' };
+    const body = { credential: await issuer.signIn(person) };
+    await app.post('/auth/google', { body, headers: browser.headers });
+  },
   'recovery-code-used': async ({ token, email }) => {
     const { codes } = await addTotp(app, token ?? '');
     await secondStep(app, await ticketFor(app, email), codes[0] ?? '');

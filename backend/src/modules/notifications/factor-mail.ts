@@ -14,6 +14,8 @@ interface Texts {
 
 const CHANGE_PASSWORD =
   'Se non sei stato tu, cambia subito la password, togli ciò che non riconosci e premi “Esci da tutti i dispositivi” nella sezione “Account e sicurezza”. Se non riesci a entrare, rispondi a questa email.';
+const PROTECT_GOOGLE =
+  'Se non sei stato tu, qualcuno usa il tuo account Google: proteggilo subito, poi scegli una nuova password per Stanze e premi “Esci da tutti i dispositivi” nella sezione “Account e sicurezza”. Se non riesci a entrare, rispondi a questa email.';
 const ADDED = (what: string) => `ora si può entrare nel tuo account su Stanze anche con ${what}.`;
 
 const TEXTS: Readonly<Record<FactorChange, Texts>> = {
@@ -52,6 +54,11 @@ const TEXTS: Readonly<Record<FactorChange, Texts>> = {
     what: 'qualcuno ha scritto la tua password giusta e poi più volte un codice sbagliato. Non è entrato.',
     otherwise:
       'Se eri tu, riprova: l’orologio del telefono deve essere giusto. Se non eri tu, cambia subito la password: qualcuno la conosce.',
+  },
+  'google-linked': {
+    subject: 'Hai collegato Google al tuo account',
+    what: ADDED('il tuo account Google'),
+    otherwise: PROTECT_GOOGLE,
   },
   'ended-by-administrator': {
     subject: 'Passkey e codici del tuo account sono stati tolti',

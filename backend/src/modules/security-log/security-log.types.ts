@@ -21,6 +21,7 @@ export const SECURITY_KINDS = [
   'data-exported',
   'factor-added',
   'factor-removed',
+  'google-linked',
   'second-factor-asked',
   'second-factor-failed',
   'recovery-code-used',

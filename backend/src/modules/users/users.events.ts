@@ -83,6 +83,7 @@ export type FactorChange =
   | 'recovery-codes-renewed'
   | 'recovery-code-used'
   | 'wrong-codes'
+  | 'google-linked'
   | 'ended-by-administrator';
 
 /** The factors of an account were changed or tried; published inside the transaction of the change. */

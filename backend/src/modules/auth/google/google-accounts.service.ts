@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '../../../common/errors/product-error.js';
 import { Database } from '../../../platform/database/database.service.js';
+import { Events } from '../../../platform/events/events.service.js';
+import { FactorChanged } from '../../users/users.events.js';
 import { UsersService } from '../../users/users.service.js';
 import type { Account } from '../../users/users.types.js';
 import { NewAccountsService } from '../registration/new-accounts.service.js';
@@ -15,6 +17,7 @@ export class GoogleAccountsService {
     private readonly newAccounts: NewAccountsService,
     private readonly sessions: SessionsService,
     private readonly database: Database,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -32,6 +35,7 @@ export class GoogleAccountsService {
     await this.database.transaction(async () => {
       if (user.email_verified_at === null) await this.sessions.closeAll(user.id, null);
       await this.users.linkGoogle(user, person.sub);
+      await this.events.publish(new FactorChanged(user.id, 'google-linked'));
     });
     return user;
   }
