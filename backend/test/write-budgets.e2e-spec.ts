@@ -78,4 +78,27 @@ describe('the budget of a write', () => {
     // The same key with other content is no repetition.
     expect((await write(key, 'Altro')).status).toBe(429);
   });
+
+  test('is not used by the repetitions of a guest either, but by another device with the same key', async () => {
+    const { designerId } = await createDesigner(app);
+    const key = randomUUID();
+    const share = (device: string, target = 'whatsapp', idempotencyKey = key) =>
+      app.post(`/designers/${designerId}/shares`, {
+        body: { target },
+        headers: {
+          'x-forwarded-for': '10.30.0.1',
+          'x-client-id': device,
+          'idempotency-key': idempotencyKey,
+        },
+      });
+    expect((await share('first')).status).toBe(201);
+    const again = await repeated(80, () => share('first'));
+    expect(countOf(again, 201)).toBe(80);
+    const others = await repeated(60, () => share('first', 'whatsapp', randomUUID()));
+    expect([countOf(others, 201), countOf(others, 429)]).toEqual([59, 1]);
+    expect((await share('first')).status).toBe(201);
+    expect((await share('second')).status).toBe(429);
+    expect((await share('first', 'copy')).status).toBe(429);
+    expect(await app.count('idempotency_keys', `user_id = 0 AND route LIKE '%/shares'`)).toBe(60);
+  });
 });

@@ -3,16 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { conflict, invalidInput, keyReused } from '../../common/errors/product-error.js';
 import type { GuardedRequest } from '../../common/http/access.js';
-import { sha256 } from '../../common/secrets.js';
 import { Clock } from '../clock/clock.service.js';
 import { Database } from '../database/database.service.js';
 import { isDuplicate, isLockTimeout } from '../database/engine.js';
 import { fingerprintOf } from './fingerprint.js';
 import type { IdempotencyKey } from './idempotency-key.entity.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
-
-/** Header with the random id of a guest's browser. */
-const DEVICE_HEADER = 'x-client-id';
+import { storedKey } from './stored-key.js';
 
 /**
  * A POST with an `Idempotency-Key` takes effect once: key, writes and answer are committed in one transaction, the
@@ -42,8 +39,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     next: CallHandler,
   ): Promise<unknown> {
     const row = {
-      user_id: request.principal?.userId ?? 0,
-      idem_key: request.principal ? key : guestKey(request, key),
+      ...storedKey(request, key),
       route: request.routeOptions.url ?? '',
       fingerprint: fingerprintOf(request),
       status: 0,
@@ -72,24 +68,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     reply.status(stored.status);
     return JSON.parse(stored.body) as unknown;
   }
-}
-
-/**
- * The key of a guest, bound to the device that sent it: another guest with the same key gets no stored answer. A device
- * that sends no id is bound to none.
- */
-function guestKey(request: GuardedRequest, key: string): string {
-  const device = deviceOf(request);
-  return device === null ? key : sha256(`${device} ${key}`);
-}
-
-/** The id of a guest's browser: the header, or `client_id` in the body. */
-function deviceOf({ headers, body }: Pick<GuardedRequest, 'headers' | 'body'>): string | null {
-  const header = headers[DEVICE_HEADER];
-  if (typeof header === 'string' && header !== '') return header;
-  const id: unknown =
-    typeof body === 'object' && body !== null && 'client_id' in body ? body.client_id : null;
-  return typeof id === 'string' ? id : null;
 }
 
 function checkKey(key: string | string[]): void {

@@ -3,6 +3,7 @@ import type { GuardedRequest } from '../../common/http/access.js';
 import { fingerprintOf } from './fingerprint.js';
 import { IDEMPOTENCY } from './idempotency.decorators.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
+import { storedKey } from './stored-key.js';
 
 /** Recognises requests that get the stored answer of an earlier one. */
 @Injectable()
@@ -13,8 +14,9 @@ export class RepetitionsService {
   async isRepetition(request: GuardedRequest, handler: object): Promise<boolean> {
     const key = request.headers['idempotency-key'];
     const isStored = Reflect.getMetadata(IDEMPOTENCY, handler) === 'stored';
-    if (!isStored || typeof key !== 'string' || !request.principal) return false;
-    const stored = await this.keys.find(request.principal.userId, key);
+    if (!isStored || typeof key !== 'string') return false;
+    const { user_id, idem_key } = storedKey(request, key);
+    const stored = await this.keys.find(user_id, idem_key);
     return stored?.fingerprint === fingerprintOf(request) && stored.route === request.routeOptions.url;
   }
 }
