@@ -12,9 +12,11 @@ import {
 import { slowest } from './eventually.mjs';
 import {
   answersErrorsInTheErrorFormat,
+  countsNetworksOfClients,
   identifiesClients,
   limitsLargeBodiesUnderWay,
   limitsRequestsUnderWay,
+  limitsStoredBodiesUnderWay,
   refusesLargeBodies,
 } from './limits.mjs';
 import {
@@ -71,6 +73,8 @@ const CHECKS = [
   ['a rate limit counts for the address of the connection, not for the one in a header', identifiesClients],
   ['requests under way are limited for each address', limitsRequestsUnderWay],
   ['large bodies under way are limited for each address and in all', limitsLargeBodiesUnderWay],
+  ['the addresses of one IPv6 network are one client', countsNetworksOfClients],
+  ['bodies that nginx stores are limited, smaller ones are not', limitsStoredBodiesUnderWay],
   ['a picture sent to one replica is served by the other', sharesPictures],
   ['a picture that was replaced at one replica is served by none', removesPictures],
   ['a gallery and its preview are served by both replicas and by one that has just started', sharesPreviews],

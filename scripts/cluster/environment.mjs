@@ -19,6 +19,9 @@ import { withTemporaryFolder } from '../lib/temporary.mjs';
  */
 /** @typedef {import('../cluster.mjs').Servers} Servers */
 
+/** The address of this machine whose X-Forwarded-For nginx trusts. */
+export const TRUSTED_PROXY = '127.0.0.9';
+
 /** A key pair for push services; all replicas need the same. */
 function pushKeys() {
   const pair = createECDH('prime256v1');
@@ -104,7 +107,7 @@ export const withReplicas = (servers, more, work) =>
       const ports = running.map(({ base }) => Number(new URL(base).port));
       const folders = running.map((replica) => replica.folder);
       const isHttps = env.PUBLIC_URL?.startsWith('https:');
-      const site = { replicas: ports, app: inProject('frontend/dist'), isHttps };
+      const site = { replicas: ports, app: inProject('frontend/dist'), isHttps, proxies: [TRUSTED_PROXY] };
       return await withNginx(site, (nginx) =>
         work({ replicas: [first.base, second.base], folders, nginx, ...controls }),
       );

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { createConnection } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TRUSTED_PROXY } from './environment.mjs';
 import { eventually } from './eventually.mjs';
 import { send, form, json, post } from './requests.mjs';
 
@@ -90,17 +92,61 @@ export async function limitsLargeBodiesUnderWay({ nginx }) {
 }
 
 /**
+ * The addresses of one IPv6 network of 64 bits are one client, written in whatever way; those of another are another one.
+ * @param {Cluster} cluster
+ */
+export async function countsNetworksOfClients({ nginx }) {
+  const statuses = /** @type {number[]} */ ([]);
+  const begin = (/** @type {string} */ address) =>
+    unendingRequest(nginx.base, TRUSTED_PROXY, statuses, {
+      path: '/api/designers',
+      length: 44 * MB,
+      headers: [`X-Forwarded-For: ${address}`],
+    });
+  const household = ['2001:db8:0:7::1', '2001:db8::7:0:0:0:2', '2001:db8:0:7:3:3:3:3', '2001:0db8:0:7:4::4'];
+  const slow = [...household, '2001:db8:0:7::5', '2001:db8:0:7:6::'].map(begin);
+  try {
+    await eventually('two of one network are refused', () => assert.deepEqual(statuses, [503, 503]));
+    const others = ['2001:db8:0:8::1', '203.0.113.1', '203.0.113.1', '203.0.113.1', '::ffff:203.0.113.1'];
+    slow.push(...others.map(begin));
+    slow.push(...['::ffff:203.0.113.2', '::ffff:203.0.113.1'].map(begin));
+    // Only the fifth one of 203.0.113.1, in whatever way it is written.
+    await eventually('an IPv4 address is one client', () => assert.equal(statuses.length, 3));
+    await sleep(300);
+    assert.deepEqual(statuses, [503, 503, 503]);
+  } finally {
+    for (const socket of slow) socket.destroy();
+  }
+}
+
+/**
+ * Of other bodies that nginx stores until they are complete, 32 of a client are under way; smaller ones are not counted.
+ * @param {Cluster} cluster
+ */
+export async function limitsStoredBodiesUnderWay({ nginx }) {
+  const statuses = /** @type {number[]} */ ([]);
+  const body = { path: '/api/likes', length: MB };
+  const slow = Array.from({ length: 40 }, () => unendingRequest(nginx.base, '127.0.0.10', statuses, body));
+  try {
+    await eventually('eight are refused', () => assert.deepEqual(statuses, Array(8).fill(503)));
+    assert.equal((await post(nginx.base, '/api/likes', {}, { from: '127.0.0.10' })).status, 401);
+  } finally {
+    for (const socket of slow) socket.destroy();
+  }
+}
+
+/**
  * Sends the head of a request and a part of its body; the status of an answer is added to `statuses`.
  * @param {string} base
  * @param {string} localAddress
  * @param {number[]} statuses
- * @param {{ path: string, length: number }} what
+ * @param {{ path: string, length: number, headers?: string[] }} what
  */
 function unendingRequest(
   base,
   localAddress,
   statuses,
-  { path, length } = { path: '/api/likes', length: 100 },
+  { path, length, headers = [] } = { path: '/api/likes', length: 100 },
 ) {
   const port = Number(new URL(base).port);
   const socket = createConnection({ host: '127.0.0.1', port, localAddress });
@@ -109,6 +155,7 @@ function unendingRequest(
     'Host: localhost',
     'Content-Type: application/json',
     `Content-Length: ${length}`,
+    ...headers,
   ];
   socket.on('error', () => undefined);
   socket.on('data', (answer) => statuses.push(Number(String(answer).split(' ')[1])));

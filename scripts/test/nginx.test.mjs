@@ -12,6 +12,30 @@ function pages() {
   return [...map.matchAll(/~(\^\S+) \S+;/g)].map(([, pattern = '']) => new RegExp(pattern));
 }
 
+const CONFIGURATION = readFileSync(inProject('nginx.conf'), 'utf8');
+
+/**
+ * The client that nginx counts for an address, by the rows of its map; both as bytes.
+ * @param {number[]} address
+ */
+function clientOf(address) {
+  const [, map = ''] = /map \$binary_remote_addr \$client \{([^]*?)\n {2}\}/.exec(CONFIGURATION) ?? [];
+  const rows = [...map.matchAll(/"~(.+)" \$(\w+);/g)];
+  assert.equal(rows.length, 2);
+  const bytes = Buffer.from(address).toString('latin1');
+  for (const [, pattern = '', name = ''] of rows) {
+    const found = new RegExp(pattern).exec(bytes)?.groups?.[name];
+    if (found !== undefined) return [...Buffer.from(found, 'latin1')];
+  }
+  return address;
+}
+
+/**
+ * The first number behind each occurrence of a text.
+ * @param {RegExp} pattern
+ */
+const numbers = (pattern) => [...CONFIGURATION.matchAll(pattern)].map(([, number]) => Number(number));
+
 /** The pattern of the location whose pages get their head from the backend. */
 function pagesWithHead() {
   const [, pattern = ''] =
@@ -46,5 +70,28 @@ describe('nginx', () => {
       return choices ? choices.split('|').map((name) => `/${name}`) : [source];
     });
     assert.deepEqual(named.map((name) => name.replaceAll('\\/', '/')).toSorted(), routes.toSorted());
+  });
+
+  it('counts an IPv4 address, and the /64 network of an IPv6 address', () => {
+    const network = [0x20, 0x01, 0x0d, 0xb8, 0, 10, 0, 13];
+    assert.deepEqual(clientOf([...network, 1, 2, 3, 4, 5, 6, 7, 8]), network);
+    assert.deepEqual(clientOf([...network, 0, 0, 0, 0, 0, 0, 0, 10]), network);
+    assert.deepEqual(clientOf(Array(16).fill(10)), Array(8).fill(10));
+    assert.deepEqual(clientOf([203, 0, 113, 10]), [203, 0, 113, 10]);
+    assert.deepEqual(clientOf([...Array(10).fill(0), 255, 255, 203, 0, 113, 9]), [203, 0, 113, 9]);
+    assert.doesNotMatch(CONFIGURATION, /limit_(?:conn|req)_zone \$(?:binary_)?remote_addr/);
+  });
+
+  it('stores the bodies under way, and nothing else, in a folder that has room for all of them', () => {
+    const most = ['profiles', 'pictures', 'bodies'].map((zone) =>
+      numbers(RegExp(`limit_conn ${zone} (\\d+);`, 'g')),
+    );
+    assert.deepEqual(most, [[12], [24], [150]]);
+    assert.deepEqual(numbers(/ {8}client_max_body_size (\d+)m;/g), [45, 12]);
+    assert.deepEqual(numbers(/\n {4}client_max_body_size (\d+)m;/g), [1]);
+    const room = /tmpfs: \["\/tmp:size=1g,mode=1777"\]/;
+    assert.match(readFileSync(inProject('docker-compose.yml'), 'utf8'), room);
+    assert.ok(12 * 45 + 24 * 12 + 150 * 1 < 1000);
+    assert.deepEqual(numbers(/proxy_max_temp_file_size (\d+)/g), [0]);
   });
 });
