@@ -7,6 +7,7 @@ import { inProject, ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { Failure, main, run } from './lib/run.mjs';
 import { withTemporaryFolder } from './lib/temporary.mjs';
+import { audit } from './release/audit.mjs';
 import { packRelease } from './release/pack.mjs';
 import { tryRelease } from './release/upgrade.mjs';
 
@@ -24,12 +25,15 @@ function requireNotes(version) {
 
 /**
  * `npm run release [-- --output=folder --project=folder --from=file]`: writes `release/stanze-{version}.tar.gz` with its
- * checksum and starts it with Node alone. `--project` packs another folder, already built, and starts nothing; `--from` names the
+ * checksum and starts it with Node alone, after `npm audit` (SECURITY.md). `--project` packs another folder, already built, and starts nothing; `--from` names the
  * archive of the previous release: its data are taken over by the new one, and back.
  */
 await main(async () => {
   const project = path.resolve(option('project') ?? ROOT);
-  if (project === ROOT) await prepare();
+  if (project === ROOT) {
+    await audit();
+    await prepare();
+  }
   const output = path.resolve(option('output') ?? inProject('release'));
   await withTemporaryFolder('release', async (work) => {
     const order = { project, output, work, time: await timeOf(project) };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { inProject, readJson } from '../lib/paths.mjs';
+import { auditCounts, auditLine } from '../release/audit.mjs';
 import { billOfMaterials, compiledPackages } from '../release/sbom.mjs';
 
 /** A lock file: `form` uses its own version of `text`, `builder` only builds. */
@@ -54,6 +55,28 @@ describe('the list of the packages in a release', () => {
     ]);
     const references = new Set(components.map((component) => component['bom-ref']));
     assert.equal(references.size, components.length);
+  });
+});
+
+describe('the audit of a release', () => {
+  const answer = (/** @type {Record<string, number>} */ counts) =>
+    JSON.stringify({
+      metadata: { vulnerabilities: { info: 0, low: 0, moderate: 0, high: 0, critical: 0, ...counts } },
+    });
+
+  it('stops it for a high or critical vulnerability, and names the others', () => {
+    assert.match(auditLine(auditCounts(answer({ total: 0 }))), /^✓ .*none$/);
+    assert.match(auditLine(auditCounts(answer({ moderate: 2, total: 2 }))), /^✓ .*2 moderate$/);
+    for (const severity of ['high', 'critical'])
+      assert.throws(() => auditLine(auditCounts(answer({ [severity]: 1, total: 1 }))), /1 (?:high|critical)/);
+  });
+
+  it('is not taken for an answer when the registry refuses it', () => {
+    const refusal = JSON.stringify({ message: '405 Method Not Allowed', error: { summary: '' } });
+    for (const output of [refusal, '', 'npm error audit endpoint returned an error']) {
+      assert.equal(auditCounts(output), null);
+      assert.match(auditLine(auditCounts(output)), /nothing is checked/);
+    }
   });
 });
 
