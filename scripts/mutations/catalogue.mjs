@@ -22,6 +22,7 @@ import { MAIL } from './faults/mail.mjs';
 import { MARKETPLACE_HEALTH } from './faults/marketplace-health.mjs';
 import { MATCHING } from './faults/matching.mjs';
 import { MEDIA } from './faults/media.mjs';
+import { NGINX_FAULTS } from './faults/nginx.mjs';
 import { OUTBOX } from './faults/outbox.mjs';
 import { PAUSE_FAULTS } from './faults/pauses.mjs';
 import { PHOTO_LABELS } from './faults/photo-labels.mjs';
@@ -70,6 +71,7 @@ const AREAS = {
   filters: FILTERS,
   'shared-home': SHARED_HOME,
   media: MEDIA,
+  nginx: NGINX_FAULTS,
   'photo-labels': PHOTO_LABELS,
   caches: CACHES,
   accounts: ACCOUNTS,

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readJson, toolFile } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
+import { runNodeTests } from './run-node-tests.mjs';
 
 /** The jest configuration of each suite, and the environment it needs. */
 const SUITES = {
@@ -48,7 +49,9 @@ function problemOf(report, output) {
  * @param {import('./types.mjs').ChosenTests} tests
  * @returns {Promise<TestRun>}
  */
-export async function runTests(copy, { suite, files, name }) {
+export async function runTests(copy, tests) {
+  const { suite, files, name } = tests;
+  if (suite === 'scripts') return runNodeTests(copy, tests);
   const { config, env } = SUITES[suite];
   const reportFile = copy.path('.cache/report.json');
   rmSync(reportFile, { force: true });

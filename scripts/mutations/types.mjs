@@ -1,7 +1,7 @@
 /**
  * Which tests must catch a fault.
  * @typedef {{
- *   suite: 'domain' | 'backend' | 'http' | 'frontend' | 'delivery',
+ *   suite: 'domain' | 'backend' | 'http' | 'frontend' | 'delivery' | 'scripts',
  *   files: readonly string[],
  *   name?: string,
  * }} ChosenTests `files` are paths from the top folder; `name` is a part of the full titles of the tests

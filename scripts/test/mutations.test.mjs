@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { FAULTS } from '../mutations/catalogue.mjs';
 import { checkFaults, whyNotApplicable } from '../mutations/check-faults.mjs';
+import { testsInTap } from '../mutations/run-node-tests.mjs';
 import { runFaults } from '../mutations/run-faults.mjs';
 
 /** @type {import('../mutations/types.mjs').Fault} a fault that its test catches */
@@ -52,6 +53,25 @@ describe('a fault is refused', () => {
 });
 
 describe('a run', () => {
+  it('reads the tests of the scripts from their report, without the groups', () => {
+    const group = ['not ok 1 - group', '  ---', '  duration_ms: 1', "  type: 'suite'", '  ...'];
+    const tap = [
+      '    ok 1 - good',
+      '      ---',
+      '      duration_ms: 1',
+      '      ...',
+      '    not ok 2 - bad',
+      '      ---',
+    ];
+    assert.deepEqual(
+      testsInTap([...tap, '      duration_ms: 1', '      ...', ...group].join('\n'), 'x.mjs'),
+      [
+        { file: 'x.mjs', title: 'good', isPassed: true },
+        { file: 'x.mjs', title: 'bad', isPassed: false },
+      ],
+    );
+  });
+
   it('finds the faults that survive, and those whose tests prove nothing', async () => {
     const survivor = fault({ name: 'survivor', find: '2 * numerator', replace: 'numerator * 2' });
     const noTest = fault({ name: 'no-test', tests: { ...CAUGHT.tests, name: 'no such title' } });

@@ -83,15 +83,53 @@ describe('nginx', () => {
   });
 
   it('stores the bodies under way, and nothing else, in a folder that has room for all of them', () => {
-    const most = ['profiles', 'pictures', 'bodies'].map((zone) =>
-      numbers(RegExp(`limit_conn ${zone} (\\d+);`, 'g')),
+    const limits = [...CONFIGURATION.matchAll(/( *)limit_conn (\w+) (\d+);/g)].map(
+      ([, indent = '', zone, number]) => `${indent.length} ${zone} ${number}`,
     );
-    assert.deepEqual(most, [[12], [24], [150]]);
+    assert.deepEqual(limits, [
+      ...['2 clients 512', '2 bodies_of_client 32', '2 bodies 150'],
+      ...['8 clients 512', '8 profiles_of_client 4', '8 profiles 12'],
+      ...['8 clients 512', '8 pictures_of_client 8', '8 pictures 24'],
+    ]);
     assert.deepEqual(numbers(/ {8}client_max_body_size (\d+)m;/g), [45, 12]);
     assert.deepEqual(numbers(/\n {4}client_max_body_size (\d+)m;/g), [1]);
     const room = /tmpfs: \["\/tmp:size=1g,mode=1777"\]/;
     assert.match(readFileSync(inProject('docker-compose.yml'), 'utf8'), room);
     assert.ok(12 * 45 + 24 * 12 + 150 * 1 < 1000);
     assert.deepEqual(numbers(/proxy_max_temp_file_size (\d+)/g), [0]);
+  });
+
+  it('counts every request that has a body, and those with a body of less than 10 kB only where larger ones are sent', () => {
+    const rowsOf = (/** @type {string} */ name) => {
+      const map = RegExp(`\\$${name} \\{([^]*?)\\n {2}\\}`).exec(CONFIGURATION)?.[1] ?? '';
+      return [...map.matchAll(/"~(\^.+)" "";/g)].map(([, pattern = '']) => new RegExp(pattern));
+    };
+    const counted = (/** @type {string} */ name, /** @type {string} */ request) =>
+      !rowsOf(name).some((pattern) => pattern.test(request));
+    const requests = [
+      'GET  ',
+      'HEAD 0 ',
+      'GET 44 ',
+      'GET  chunked',
+      'POST 100 ',
+      'POST 10000 ',
+      'PUT  chunked',
+      'POST  ',
+    ];
+    const columns = requests.map((one) => [counted('has_body', one), counted('has_stored_body', one)]);
+    assert.deepEqual(columns, [
+      ...[
+        [false, false],
+        [false, false],
+        [true, false],
+        [true, true],
+      ],
+      ...[
+        [true, false],
+        [true, true],
+        [true, true],
+        [true, true],
+      ],
+    ]);
   });
 });

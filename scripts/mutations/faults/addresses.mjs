@@ -8,6 +8,11 @@ const RESTORATIONS = /** @type {const} */ ({
   files: ['backend/test/address-restorations.e2e-spec.ts'],
 });
 
+const SECURITY_LOG = /** @type {const} */ ({
+  suite: 'http',
+  files: ['backend/test/security-log.e2e-spec.ts'],
+});
+
 /** Verified addresses, and mails to those that are not. @type {import('../types.mjs').PlantedFault[]} */
 export const ADDRESSES = [
   {
@@ -121,5 +126,19 @@ export const ADDRESSES = [
     find: 'deleteTo(address.email, address.changedAt)',
     replace: 'deleteTo(address.email)',
     tests: RESTORATIONS,
+  },
+  {
+    name: 'changed-address-without-network',
+    file: 'backend/src/modules/security-log/security-log.service.ts',
+    find: "kind: 'address-changed', userId, address: clientAddress()",
+    replace: "kind: 'address-changed', userId, address: null",
+    tests: { ...SECURITY_LOG, name: 'from which an address was changed' },
+  },
+  {
+    name: 'linked-google-account-not-recorded',
+    file: 'backend/src/modules/security-log/security-log.service.ts',
+    find: " || change === 'google-linked'",
+    replace: '',
+    tests: { suite: 'http', files: ['backend/test/google-link.e2e-spec.ts'] },
   },
 ];

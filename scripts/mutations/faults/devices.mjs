@@ -50,7 +50,7 @@ export const DEVICES = [
     name: 'overloaded-server-counts-as-no-network',
     file: 'frontend/src/session/start-check.ts',
     find: 'if (!isOverloaded(error)) return false;',
-    replace: 'if (error) return false;',
+    replace: 'if (!isOverloaded(error) || error.status > 0) return false;',
     tests: START_CHECK,
   },
   {

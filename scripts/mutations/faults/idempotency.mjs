@@ -102,4 +102,11 @@ export const IDEMPOTENCY = [
     replace: 'request.body ?? null',
     tests: { suite: 'http', files: ['backend/test/security/unreadable.e2e-spec.ts'] },
   },
+  {
+    name: 'repetitions-of-guests-counted',
+    file: 'backend/src/platform/idempotency/repetitions.service.ts',
+    find: "if (!isStored || typeof key !== 'string') return false;",
+    replace: "if (!isStored || typeof key !== 'string' || !request.principal) return false;",
+    tests: { suite: 'http', files: ['backend/test/write-budgets.e2e-spec.ts'], name: 'of a guest' },
+  },
 ];

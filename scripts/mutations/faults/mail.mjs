@@ -152,4 +152,11 @@ export const MAIL = [
     replace: '',
     tests: BOUNDS,
   },
+  {
+    name: 'kind-of-mail-without-bound',
+    file: 'backend/src/modules/notifications/picture-hidden-mail.ts',
+    find: 'dedupeKey: `picture-hidden:${file}`,',
+    replace: "dedupeKey: `picture-hidden:${file}`, consent: 'security',",
+    tests: { suite: 'http', files: ['backend/test/mail-kinds.e2e-spec.ts'] },
+  },
 ];

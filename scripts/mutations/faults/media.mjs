@@ -75,6 +75,17 @@ export const MEDIA = [
     tests: { suite: 'http', files: ['backend/test/picture-queue.e2e-spec.ts'] },
   },
   {
+    name: 'seventeenth-profile-picture-refused',
+    file: 'backend/src/modules/media/images/image-queue.service.ts',
+    find: '{ all: 24, each: 6 }',
+    replace: '{ all: 12, each: 6 }',
+    tests: {
+      suite: 'http',
+      files: ['backend/test/picture-queue.e2e-spec.ts'],
+      name: 'profile pictures of seventeen people',
+    },
+  },
+  {
     name: 'guests-use-the-slots-of-people',
     file: 'backend/src/common/http/large-body.ts',
     find: 'userId === null ? guests.take(clientNetwork(request.ip))',
