@@ -40,9 +40,9 @@ export const IDEMPOTENCY = [
   },
   {
     name: 'key-shared-by-all-people',
-    file: 'backend/src/platform/idempotency/idempotency.interceptor.ts',
-    find: 'user_id: request.principal?.userId ?? 0,',
-    replace: 'user_id: 0,',
+    file: 'backend/src/platform/idempotency/stored-key.ts',
+    find: '{ user_id: principal.userId, idem_key: key }',
+    replace: '{ user_id: 0, idem_key: key }',
     tests: TESTS,
   },
   {

@@ -46,7 +46,7 @@ export const PROTECTION = [
   },
   {
     name: 'guest-key-of-every-device',
-    file: 'backend/src/platform/idempotency/idempotency.interceptor.ts',
+    file: 'backend/src/platform/idempotency/stored-key.ts',
     find: 'sha256(`${device} ${key}`)',
     replace: 'sha256(key)',
     tests: { suite: 'http', files: ['backend/test/idempotency.e2e-spec.ts'] },
