@@ -1,3 +1,4 @@
+import { numberOption } from '../lib/arguments.mjs';
 import { median } from '../lib/figures.mjs';
 import { print } from '../lib/log.mjs';
 import { startProduct, stop } from '../lib/product.mjs';
@@ -8,6 +9,8 @@ import { silentSockets } from './sockets.mjs';
 
 const AVATAR_MS = 5000;
 const RATIO_MAX = 2;
+/** Uploads count for the address of each person. */
+const SETTINGS = { DEMO: 'true', LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' };
 
 /** @param {number} ms */
 const rounded = (ms) => `${ms.toFixed(ms < 100 ? 1 : 0)} ms`;
@@ -15,15 +18,20 @@ const rounded = (ms) => `${ms.toFixed(ms < 100 ? 1 : 0)} ms`;
 /** Runs both situations and prints their figures. */
 export async function crowding() {
   await withTemporaryFolder('crowding', async (folder) => {
-    const { base, child } = await startProduct(folder, { DEMO: 'true', LOG_LEVEL: 'silent' });
+    const { base, child } = await startProduct(folder, SETTINGS);
     try {
-      const { alone, crowded } = await silentSockets(base);
+      const { alone, crowded } = await silentSockets(base, numberOption('requests', 1500));
       const ratio = median(crowded) / median(alone);
       print(`p99 without silent sockets   ${alone.map(rounded).join(', ')}`);
       print(`p99 with a hundred           ${crowded.map(rounded).join(', ')}; ratio ${ratio.toFixed(2)}`);
-      const { aloneMs, crowdedMs, statuses, megabytes } = await picturesOfOthers(base);
-      print(`uploads of sixteen people    ${megabytes.toFixed(1)} MB, 24 megapixels; ${answersOf(statuses)}`);
-      print(`slowest of five avatars      ${rounded(aloneMs)} alone, ${rounded(crowdedMs)} beside them`);
+      const counts = { people: numberOption('people', 16), avatars: numberOption('avatars', 5) };
+      const { aloneMs, crowdedMs, answers, megabytes } = await picturesOfOthers(base, counts);
+      print(
+        `uploads of ${counts.people} people         ${megabytes.toFixed(1)} MB, 24 megapixels; ${textOf(answers)}`,
+      );
+      print(
+        `slowest of ${counts.avatars} avatars         ${rounded(aloneMs)} alone, ${rounded(crowdedMs)} beside them`,
+      );
       const passed = Number(ratio <= RATIO_MAX) + Number(crowdedMs <= AVATAR_MS);
       conclude({ passed, failed: 2 - passed });
     } finally {
@@ -32,5 +40,5 @@ export async function crowding() {
   });
 }
 
-/** @param {Map<number, number>} statuses */
-const answersOf = (statuses) => [...statuses].map(([status, times]) => `${status}: ${times}`).join(', ');
+/** @param {Map<string, number>} answers */
+const textOf = (answers) => [...answers].map(([answer, times]) => `${answer}: ${times}`).join(', ');

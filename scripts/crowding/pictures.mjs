@@ -1,14 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { registered, sendAvatar, sendPicture } from './people.mjs';
+import { IMAGE_MAX_BYTES } from '@stanze/domain/limits';
+import { registered, sendAvatar, UPLOADS } from './people.mjs';
 
-const UPLOADERS = 16;
-const AVATARS = 5;
-/** The largest allowed picture: 24 megapixels, below 5 MB; a progressive JPEG takes the most time. */
+/** The most pixels that are allowed; a progressive JPEG takes the most time. */
 const WORST = { width: 6000, height: 4000 };
+/** Between two uploads of a person when the first one was refused, who would otherwise use up their hour with refusals. */
+const PAUSE_MS = 500;
 
-/** @param {{ width: number, height: number }} size @param {number} quality */
-async function noise({ width, height }, quality) {
-  const picture = sharp({
+/** @typedef {import('./people.mjs').Person} Person */
+
+/** @param {{ width: number, height: number }} size */
+const noise = ({ width, height }) =>
+  sharp({
     create: {
       width,
       height,
@@ -16,45 +20,79 @@ async function noise({ width, height }, quality) {
       background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 20 },
     },
-  });
+  })
+    .raw()
+    .toBuffer();
+
+/**
+ * @param {Buffer} pixels
+ * @param {{ width: number, height: number }} size
+ * @param {number} quality
+ */
+async function jpeg(pixels, size, quality) {
+  const picture = sharp(pixels, { raw: { ...size, channels: 3 } });
   return new Uint8Array(await picture.jpeg({ quality, progressive: true }).toBuffer());
 }
 
+/** The largest progressive JPEG of 24 megapixels that is allowed. */
+async function worstPicture() {
+  const pixels = await noise(WORST);
+  /** @type {Uint8Array<ArrayBuffer> | null} */
+  let worst = null;
+  let [below, above] = [1, 90];
+  while (above - below > 1) {
+    const quality = Math.floor((below + above) / 2);
+    const picture = await jpeg(pixels, WORST, quality);
+    if (picture.length > IMAGE_MAX_BYTES) above = quality;
+    else [below, worst] = [quality, picture];
+  }
+  if (!worst) throw new Error('No picture of 24 megapixels is small enough.');
+  return worst;
+}
+
 /**
- * The slowest profile picture of a person, alone and while sixteen others upload.
+ * The slowest profile picture of a person, alone and while others upload the worst pictures, each of them by one of the uploads.
  * @param {string} base
+ * @param {{ people: number, avatars: number }} counts
  */
-export async function picturesOfOthers(base) {
-  const [worst, avatar] = [await noise(WORST, 8), await noise({ width: 1200, height: 1200 }, 80)];
-  const token = await registered(base, 'ritratto');
-  const mine = { base, token, bytes: avatar };
-  await slowestOf(AVATARS, mine);
-  const aloneMs = await slowestOf(AVATARS, mine);
-  const statuses = new Map();
+export async function picturesOfOthers(base, { people, avatars }) {
+  const size = { width: 1200, height: 1200 };
+  const [worst, avatar] = [await worstPicture(), await jpeg(await noise(size), size, 80)];
+  const mine = { person: await registered(base, 'ritratto'), bytes: avatar };
+  await slowestOf(avatars, mine);
+  const aloneMs = await slowestOf(avatars, mine);
+  /** @type {Map<string, number>} */
+  const answers = new Map();
   let isOver = false;
-  const uploads = Array.from({ length: UPLOADERS }, async (_, n) => {
+  const uploads = Array.from({ length: people }, async (_, n) => {
+    const [name, upload] = /** @type {typeof UPLOADS[number]} */ (UPLOADS[n % UPLOADS.length]);
     const own = await registered(base, `caricamenti-${n}`);
     while (!isOver) {
-      const status = await sendPicture({ base, token: own, bytes: worst });
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const status = await upload(own, worst);
+      const answer = `${name} ${status}`;
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      if (status >= 400) await sleep(PAUSE_MS);
     }
   });
-  while (!statuses.has(201)) await sendAvatar(mine);
-  const crowdedMs = await slowestOf(AVATARS, mine);
+  const used = UPLOADS.slice(0, people).map(([name]) => name);
+  const isUsed = (/** @type {string} */ name) =>
+    [...answers.keys()].some((answer) => answer.startsWith(`${name} 20`));
+  while (!used.every(isUsed)) await sleep(100);
+  const crowdedMs = await slowestOf(avatars, mine);
   isOver = true;
   await Promise.all(uploads);
-  return { aloneMs, crowdedMs, statuses, megabytes: worst.length / 1e6 };
+  return { aloneMs, crowdedMs, answers, megabytes: worst.length / 1e6 };
 }
 
 /**
  * @param {number} count
- * @param {Parameters<typeof sendAvatar>[0]} from
+ * @param {{ person: Person, bytes: Uint8Array<ArrayBuffer> }} avatar
  */
-async function slowestOf(count, from) {
+async function slowestOf(count, { person, bytes }) {
   let slowest = 0;
   for (let n = 0; n < count; n += 1) {
     const began = performance.now();
-    const status = await sendAvatar(from);
+    const status = await sendAvatar(person, bytes);
     if (status !== 200) throw new Error(`The profile picture answered ${status}`);
     slowest = Math.max(slowest, performance.now() - began);
   }

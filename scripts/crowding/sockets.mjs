@@ -3,7 +3,6 @@ import { percentile } from '../lib/figures.mjs';
 
 const SOCKETS = 100;
 const READERS = 8;
-const REQUESTS = 1500;
 const PERIODS = 3;
 const BEGINNINGS = [
   '',
@@ -15,17 +14,18 @@ const BEGINNINGS = [
 /**
  * The 99th percentile of other people's requests without and with silent and slow sockets, in alternating periods.
  * @param {string} base
+ * @param {number} requests of each period
  */
-export async function silentSockets(base) {
-  await slowOnes(base);
+export async function silentSockets(base, requests) {
+  await slowOnes(base, requests);
   /** @type {number[]} */
   const alone = [];
   /** @type {number[]} */
   const crowded = [];
   for (let period = 0; period < PERIODS; period += 1) {
-    alone.push(await slowOnes(base));
+    alone.push(await slowOnes(base, requests));
     const end = slowSockets(base);
-    crowded.push(await slowOnes(base));
+    crowded.push(await slowOnes(base, requests));
     end();
   }
   return { alone, crowded };
@@ -66,12 +66,13 @@ function slowSockets(base) {
 /**
  * The 99th percentile of the milliseconds of some requests.
  * @param {string} base
+ * @param {number} requests
  */
-async function slowOnes(base) {
+async function slowOnes(base, requests) {
   /** @type {number[]} */
   const times = [];
   const readers = Array.from({ length: READERS }, async () => {
-    while (times.length < REQUESTS) {
+    while (times.length < requests) {
       const began = performance.now();
       const response = await fetch(`${base}/api/designers?limit=24`);
       await response.arrayBuffer();
