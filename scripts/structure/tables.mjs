@@ -5,7 +5,16 @@ import { decoratorCalls, finding, readSources, walk } from './source-files.mjs';
 /** @typedef {import('./source-files.mjs').Finding} Finding */
 /** @typedef {{ tables: Map<string, string>, entities: Map<string, string>, relations: Map<string, string> }} Owners */
 
-const MODULES = 'backend/src/modules';
+const BACKEND = 'backend/src';
+/** A part of the backend that may own tables: a module (a noun), or a folder of the platform. */
+const OWNER = /^backend\/src\/(?:modules\/)?((?:platform\/)?[^/]+)\//;
+/** Folders and files that may name every table, each with the reason. */
+export const ALL_TABLES = {
+  'backend/src/entities.ts': 'lists the entities for TypeORM and queries nothing',
+  'backend/src/backup/':
+    'reads the files that rows name from a copy of the database, without a running server',
+  'backend/src/platform/database/migrations/': 'creates and changes tables, before any module has started',
+};
 /** A table in SQL, after the keyword that introduces it; lists (`FROM a, b`) included. */
 const SQL_TABLES =
   /\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+((?:[`"]?\w+[`"]?(?:\s+(?:AS\s+)?\w+)?\s*,\s*)*[`"]?\w+[`"]?)/gi;
@@ -14,8 +23,11 @@ const TABLE_CALLS =
   /^(getRepository|from|into|update|delete|insert|\w*[jJ]oin\w*|find\w*|count\w*|exist\w*)$/;
 const TABLE_PROPERTY = 'table';
 
-/** @param {string} file @returns {string} the module (a noun) that a file of backend/src/modules belongs to */
-const moduleOf = (file) => file.slice(MODULES.length + 1).split('/')[0] ?? '';
+/** @param {string} file @returns {string} the module or folder of the platform that a file of the backend belongs to */
+const moduleOf = (file) => OWNER.exec(file)?.[1] ?? file;
+
+/** @param {string} file */
+const isException = (file) => Object.keys(ALL_TABLES).some((start) => file.startsWith(start));
 
 /** @param {Source[]} sources @returns {Owners} which module owns each table, entity class and relation */
 function ownersOf(sources) {
@@ -84,16 +96,17 @@ function entitiesImported(node, { entities }) {
 }
 
 /**
- * Finds queries of a module on a table of another one: in SQL, as the argument of a method of TypeORM, as a relation in
- * a join, or as an entity class that is imported. Entities may name their parents.
+ * Finds queries of a part of the backend on a table of another one: in SQL, as the argument of a method of TypeORM, as a
+ * relation in a join, or as an entity class that is imported. Entities may name their parents; `ALL_TABLES` lists the
+ * exceptions.
  * @param {string} root top folder of the project
  * @returns {Finding[]}
  */
 export function foreignQueries(root) {
-  const sources = readSources(root, MODULES);
+  const sources = readSources(root, BACKEND);
   const owners = ownersOf(sources);
   return sources
-    .filter(({ file }) => !file.endsWith('.entity.ts'))
+    .filter(({ file }) => !file.endsWith('.entity.ts') && !isException(file))
     .flatMap((each) => {
       /** @type {Map<string, Finding>} */
       const findings = new Map();

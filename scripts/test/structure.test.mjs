@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { inProject } from '../lib/paths.mjs';
 import { refusedNodeVersions } from '../structure/engine-ranges.mjs';
 import { MAX_SMALL, mutualFolders, smallFiles } from '../structure/folders.mjs';
 import { lintGaps } from '../structure/lint-gaps.mjs';
 import { classesWithoutRole } from '../structure/roles.mjs';
-import { foreignQueries } from '../structure/tables.mjs';
+import { ALL_TABLES, foreignQueries } from '../structure/tables.mjs';
 
 const modules = 'backend/src/modules';
 
@@ -91,6 +92,31 @@ describe('a query on the table of another module', () => {
 
   it('is accepted in the module of the table', () => {
     assert.deepEqual(query("const sql = 'SELECT name FROM users';", 'users/users.repository.ts'), []);
+  });
+
+  const outside = (/** @type {string} */ file) =>
+    check(foreignQueries, { ...ENTITIES, [file]: "const sql = 'SELECT name FROM users';" });
+
+  it('is refused outside of the modules, too', () => {
+    for (const file of ['platform/health/health.controller.ts', 'common/names.ts', 'end.ts']) {
+      const [found] = outside(`backend/src/${file}`);
+      assert.equal(found?.file, `backend/src/${file}`);
+    }
+  });
+
+  it('on a table of the platform is refused in a module', () => {
+    const found = check(foreignQueries, {
+      'backend/src/platform/idempotency/key.entity.ts': "@Entity('idempotency_keys')\nexport class Key {}\n",
+      [`${modules}/likes/likes.repository.ts`]: "const sql = 'SELECT 1 FROM idempotency_keys';",
+    });
+    assert.match(found[0]?.message ?? '', /belongs to the module platform\/idempotency/);
+  });
+
+  it('is accepted in the exceptions, which all exist', () => {
+    for (const start of Object.keys(ALL_TABLES)) {
+      assert.ok(existsSync(inProject(start)), start);
+      assert.deepEqual(outside(start.endsWith('/') ? `${start}rows.ts` : start), []);
+    }
   });
 
   it('is not seen in a type, in a sentence, or in the entity that belongs to another one', () => {
