@@ -3,6 +3,7 @@ const ERASURE = /** @type {const} */ ({
   suite: 'http',
   files: ['backend/test/brief-files-erasure.e2e-spec.ts'],
 });
+const ROWS = 'backend/src/modules/briefs/brief-file-rows.service.ts';
 const SERVICE = 'backend/src/modules/briefs/brief-files.service.ts';
 const REPOSITORY = 'backend/src/modules/briefs/brief-files.repository.ts';
 
@@ -31,15 +32,14 @@ export const BRIEF_FILES = [
   },
   {
     name: 'two-uploads-do-not-count-each-other',
-    file: 'backend/src/modules/briefs/brief-uploads.service.ts',
-    find: `        await requireBrief();
-        await this.requireRoom(userId, briefId, type);`,
-    replace: '        await requireBrief();',
+    file: ROWS,
+    find: 'await this.checkLimits(person, briefId, stored.type);',
+    replace: '',
     tests: FILES,
   },
   {
     name: 'files-of-a-person-without-a-limit',
-    file: 'backend/src/modules/briefs/brief-uploads.service.ts',
+    file: ROWS,
     find: 'all.length >= BRIEF_FILES_PER_PERSON',
     replace: 'all.length > BRIEF_FILES_PER_PERSON * 100',
     tests: FILES,

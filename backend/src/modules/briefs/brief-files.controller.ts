@@ -50,7 +50,7 @@ export class BriefFilesController {
     await this.briefs.one(person, id);
     const file = await readOneFile(request, RULES);
     if (file.bytes.byteLength === 0) throw invalidField('file', RULES.missing);
-    await this.uploads.add(person, id, file, async () => void (await this.briefs.one(person, id)));
+    await this.uploads.add(person, id, file);
     return this.briefs.one(person, id);
   }
 

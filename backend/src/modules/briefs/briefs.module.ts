@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BriefCopiesService } from './brief-copies.service.js';
+import { BriefFileRowsService } from './brief-file-rows.service.js';
 import { BriefFileStorageService } from './brief-file-storage.service.js';
 import { BriefFilesController } from './brief-files.controller.js';
 import { BriefFilesRepository } from './brief-files.repository.js';
@@ -21,6 +22,7 @@ import { BriefWritingService } from './brief-writing.service.js';
     BriefsService,
     BriefWritingService,
     BriefFilesRepository,
+    BriefFileRowsService,
     BriefFileStorageService,
     BriefFilesService,
     BriefCopiesService,
