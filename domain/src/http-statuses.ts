@@ -1,4 +1,4 @@
-/** The HTTP status codes that the product compares with (RFC 9110 and RFC 6585), each defined here only. */
+/** The HTTP status codes that the product compares with (RFC 9110, RFC 6585 and RFC 8470), each defined here only. */
 export const OK = 200;
 export const CREATED = 201;
 export const ACCEPTED = 202;
@@ -21,9 +21,11 @@ export const UNSUPPORTED_MEDIA_TYPE = 415;
 export const RANGE_NOT_SATISFIABLE = 416;
 export const EXPECTATION_FAILED = 417;
 export const UNPROCESSABLE_CONTENT = 422;
+export const TOO_EARLY = 425;
 export const TOO_MANY_REQUESTS = 429;
 export const REQUEST_HEADER_FIELDS_TOO_LARGE = 431;
 export const INTERNAL_SERVER_ERROR = 500;
 export const BAD_GATEWAY = 502;
 export const SERVICE_UNAVAILABLE = 503;
+export const GATEWAY_TIMEOUT = 504;
 export const NETWORK_AUTHENTICATION_REQUIRED = 511;

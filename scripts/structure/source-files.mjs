@@ -1,23 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
 /** @typedef {{ file: string, source: ts.SourceFile }} Source a TypeScript file; `file` is relative, with slashes */
 /** @typedef {{ file: string, line: number, message: string }} Finding */
 
-const SPECS = /\.(spec|e2e-spec|d)\.ts$/;
+const SPECS = /\.(spec|e2e-spec|test|d)\.tsx?$/;
 
 /**
- * Parses every TypeScript file of a folder except tests.
+ * Parses every TypeScript file of a folder except tests; none when there is no such folder.
  * @param {string} root folder that the names of the files are relative to
  * @param {string} folder below `root`
  * @returns {Source[]}
  */
 export function readSources(root, folder) {
+  if (!existsSync(path.join(root, folder))) return [];
   const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
   return names
     .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
-    .filter((file) => file.endsWith('.ts') && !SPECS.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !SPECS.test(file))
     .sort()
     .map((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');

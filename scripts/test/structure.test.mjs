@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { inProject } from '../lib/paths.mjs';
 import { refusedNodeVersions } from '../structure/engine-ranges.mjs';
@@ -9,6 +7,7 @@ import { MAX_SMALL, mutualFolders, smallFiles } from '../structure/folders.mjs';
 import { lintGaps } from '../structure/lint-gaps.mjs';
 import { classesWithoutRole } from '../structure/roles.mjs';
 import { ALL_TABLES, foreignQueries } from '../structure/tables.mjs';
+import { checkFiles } from './check-files.mjs';
 
 const modules = 'backend/src/modules';
 
@@ -24,27 +23,9 @@ const ENTITIES = {
   ].join('\n'),
 };
 
-/**
- * The findings of a rule in a project that consists of these files.
- * @param {(root: string) => import('../structure/source-files.mjs').Finding[]} rule
- * @param {Record<string, string>} files
- */
-function check(rule, files) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stanze-structure-'));
-  try {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), text);
-    }
-    return rule(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
 describe('an injectable class', () => {
   const roles = (/** @type {string} */ name, /** @type {string} */ text) =>
-    check(classesWithoutRole, { [`backend/src/${name}`]: text });
+    checkFiles(classesWithoutRole, { [`backend/src/${name}`]: text });
 
   for (const decorator of ['Injectable', 'Controller', 'Module', 'Catch']) {
     it(`with @${decorator} is refused in a file without a role`, () => {
@@ -66,7 +47,7 @@ describe('an injectable class', () => {
 
 describe('a query on the table of another module', () => {
   const query = (/** @type {string} */ text, file = 'likes/likes.repository.ts') =>
-    check(foreignQueries, { ...ENTITIES, [`${modules}/${file}`]: text });
+    checkFiles(foreignQueries, { ...ENTITIES, [`${modules}/${file}`]: text });
 
   for (const [kind, text] of Object.entries({
     'in SQL': "const sql = 'SELECT name FROM users WHERE id = ?';",
@@ -95,7 +76,7 @@ describe('a query on the table of another module', () => {
   });
 
   const outside = (/** @type {string} */ file) =>
-    check(foreignQueries, { ...ENTITIES, [file]: "const sql = 'SELECT name FROM users';" });
+    checkFiles(foreignQueries, { ...ENTITIES, [file]: "const sql = 'SELECT name FROM users';" });
 
   it('is refused outside of the modules, too', () => {
     for (const file of ['platform/health/health.controller.ts', 'common/names.ts', 'end.ts']) {
@@ -105,7 +86,7 @@ describe('a query on the table of another module', () => {
   });
 
   it('on a table of the platform is refused in a module', () => {
-    const found = check(foreignQueries, {
+    const found = checkFiles(foreignQueries, {
       'backend/src/platform/idempotency/key.entity.ts': "@Entity('idempotency_keys')\nexport class Key {}\n",
       [`${modules}/likes/likes.repository.ts`]: "const sql = 'SELECT 1 FROM idempotency_keys';",
     });
@@ -128,7 +109,7 @@ describe('a query on the table of another module', () => {
 
 describe('a package', () => {
   const packages = (/** @type {object} */ lock) =>
-    check(refusedNodeVersions, {
+    checkFiles(refusedNodeVersions, {
       'package.json': JSON.stringify({ engines: { node: '>=20.19' } }),
       'package-lock.json': JSON.stringify({ packages: lock }),
     });
@@ -152,7 +133,7 @@ describe('two folders', () => {
   const other = 'frontend/src/session/b.tsx';
 
   it('are refused when they import each other', () => {
-    const found = check(mutualFolders, {
+    const found = checkFiles(mutualFolders, {
       [one]: "import { b } from '../session/b';\n",
       [other]: "import type { A } from '../data/a';\n",
     });
@@ -165,7 +146,7 @@ describe('two folders', () => {
   it('are accepted when one imports the other, also by a deferred import, and when only a test imports back', () => {
     const files = { [one]: "const b = await import('../session/b');\n", [other]: '' };
     const test = { 'frontend/src/session/b.test.ts': "import { a } from '../data/a';\n" };
-    assert.deepEqual(check(mutualFolders, { ...files, ...test }), []);
+    assert.deepEqual(checkFiles(mutualFolders, { ...files, ...test }), []);
   });
 });
 
@@ -179,23 +160,23 @@ describe('files of at most 20 lines with one importer', () => {
   };
 
   it('are refused when there are more than the limit', () => {
-    assert.deepEqual(check(smallFiles, small(MAX_SMALL)), []);
-    const found = check(smallFiles, small(MAX_SMALL + 1));
+    assert.deepEqual(checkFiles(smallFiles, small(MAX_SMALL)), []);
+    const found = checkFiles(smallFiles, small(MAX_SMALL + 1));
     assert.equal(found.length, MAX_SMALL + 1);
     assert.match(found[0]?.message ?? '', /imported by backend\/src\/main\.ts only/);
   });
 
   it('are not counted with a second importer, or with more lines', () => {
     const second = { 'backend/src/other.ts': "import './small-0.js';\n" };
-    assert.deepEqual(check(smallFiles, { ...small(MAX_SMALL + 1), ...second }), []);
+    assert.deepEqual(checkFiles(smallFiles, { ...small(MAX_SMALL + 1), ...second }), []);
     const long = { 'backend/src/small-0.ts': 'export const value = 1;\n'.repeat(21) };
-    assert.deepEqual(check(smallFiles, { ...small(MAX_SMALL + 1), ...long }), []);
+    assert.deepEqual(checkFiles(smallFiles, { ...small(MAX_SMALL + 1), ...long }), []);
   });
 });
 
 describe('what the lint has no rule for', () => {
   const linesOf = (/** @type {Record<string, string>} */ files) =>
-    check(lintGaps, files).map(({ file, line }) => `${file}:${line}`);
+    checkFiles(lintGaps, files).map(({ file, line }) => `${file}:${line}`);
 
   it('is refused: a file that exports what another one has', () => {
     const barrels = [

@@ -1,3 +1,4 @@
+import { OK } from '@stanze/domain/http-statuses';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core';
@@ -33,7 +34,7 @@ const pictures = new PictureStrategy({
   cacheName: IMAGE_CACHE,
   matchOptions: { ignoreVary: true },
   plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
+    new CacheableResponsePlugin({ statuses: [OK] }),
     savedForOwner,
     new ExpirationPlugin({ maxEntries: MAX_PICTURES, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
   ],

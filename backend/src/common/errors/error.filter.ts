@@ -1,4 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { CONFLICT, INTERNAL_SERVER_ERROR, SERVICE_UNAVAILABLE } from '@stanze/domain/http-statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable, isParentMissing, isStorageFull } from './database-errors.js';
 import { ProductError } from './product-error.js';
@@ -33,7 +34,8 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const answer = answerFor(error);
-    if (answer.status >= 500) this.logger.error({ err: error, reqId: request.id }, 'request failed');
+    if (answer.status >= INTERNAL_SERVER_ERROR)
+      this.logger.error({ err: error, reqId: request.id }, 'request failed');
     if (reply.sent) return;
     if (answer.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(answer.retryAfter)));
     void reply
@@ -54,17 +56,21 @@ export function answerFor(error: unknown): Answer {
   if (error instanceof ProductError) return error;
   if (error instanceof HttpException) return standardAnswer(error.getStatus());
   if (isDatabaseUnreachable(error)) {
-    return { status: 503, detail: 'Il servizio torna tra pochi secondi. Riprova.', retryAfter: 2 };
+    return {
+      status: SERVICE_UNAVAILABLE,
+      detail: 'Il servizio torna tra pochi secondi. Riprova.',
+      retryAfter: 2,
+    };
   }
   if (isStorageFull(error)) {
     const detail = 'Al momento non riusciamo a salvare nulla di nuovo. Riprova tra qualche minuto.';
-    return { status: 503, detail, retryAfter: 30 };
+    return { status: SERVICE_UNAVAILABLE, detail, retryAfter: 30 };
   }
-  if (isParentMissing(error)) return { status: 409, detail: PARENT_MISSING_TEXT };
+  if (isParentMissing(error)) return { status: CONFLICT, detail: PARENT_MISSING_TEXT };
   return standardAnswer(statusOf(error));
 }
 
 function statusOf(error: unknown): number {
-  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
-  return typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return INTERNAL_SERVER_ERROR;
+  return typeof error.statusCode === 'number' ? error.statusCode : INTERNAL_SERVER_ERROR;
 }

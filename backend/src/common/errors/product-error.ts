@@ -1,3 +1,13 @@
+import {
+  BAD_REQUEST,
+  CONFLICT,
+  FORBIDDEN,
+  NOT_FOUND,
+  SERVICE_UNAVAILABLE,
+  TOO_MANY_REQUESTS,
+  UNAUTHORIZED,
+  UNPROCESSABLE_CONTENT,
+} from '@stanze/domain/http-statuses';
 import { RECENT_SIGN_IN_REQUIRED, RECENT_SIGN_IN_TEXT } from '@stanze/domain/recent-sign-in';
 import { FACTOR_SETUP_REQUIRED, FACTOR_SETUP_TEXT } from '@stanze/domain/second-factor';
 
@@ -27,7 +37,7 @@ export const INTERNAL_ERROR_TEXT = 'Si è verificato un errore imprevisto. Ripro
 
 /** 400 with a list of problems. */
 export function invalidInput(problems: readonly InputProblem[]): ProductError {
-  return new ProductError(400, 'invalid_input', problems);
+  return new ProductError(BAD_REQUEST, 'invalid_input', problems);
 }
 
 /** 400 for one field of the body. */
@@ -37,46 +47,46 @@ export function invalidField(field: string, msg: string, type = 'value_error'): 
 
 /** 401: token missing, invalid or expired, or a wrong password at sign-in. */
 export function unauthenticated(detail = 'Accedi per continuare.'): ProductError {
-  return new ProductError(401, 'unauthenticated', detail);
+  return new ProductError(UNAUTHORIZED, 'unauthenticated', detail);
 }
 
 /** 403: role or ownership. */
 export function forbidden(detail = 'Non hai i permessi per questa azione.'): ProductError {
-  return new ProductError(403, 'forbidden', detail);
+  return new ProductError(FORBIDDEN, 'forbidden', detail);
 }
 
 /** 403: the session is signed in, but its last proof of who the person is is too old; `code` is for clients. */
 export function recentSignInRequired(): ProductError {
   const code = RECENT_SIGN_IN_REQUIRED;
-  return new ProductError(403, code, RECENT_SIGN_IN_TEXT, undefined, { code });
+  return new ProductError(FORBIDDEN, code, RECENT_SIGN_IN_TEXT, undefined, { code });
 }
 
 /** 403: the role of an administrator needs a session with a second factor; `code` is for clients. */
 export function factorSetupRequired(): ProductError {
   const code = FACTOR_SETUP_REQUIRED;
-  return new ProductError(403, code, FACTOR_SETUP_TEXT, undefined, { code });
+  return new ProductError(FORBIDDEN, code, FACTOR_SETUP_TEXT, undefined, { code });
 }
 
 /** 404: it does not exist, or the caller may not see it. */
 export function notFound(detail = 'Non trovato.'): ProductError {
-  return new ProductError(404, 'not_found', detail);
+  return new ProductError(NOT_FOUND, 'not_found', detail);
 }
 
 /** 409: the request conflicts with the current state. */
 export function conflict(detail: string, retryAfter?: number): ProductError {
-  return new ProductError(409, 'conflict', detail, retryAfter);
+  return new ProductError(CONFLICT, 'conflict', detail, retryAfter);
 }
 
 /** 409 for an edit based on an old version; the answer contains the current one. */
 export function stale(current: object): ProductError {
   const detail = 'Il profilo è stato modificato altrove: controlla le differenze e salva di nuovo.';
-  return new ProductError(409, 'stale', detail, undefined, { current });
+  return new ProductError(CONFLICT, 'stale', detail, undefined, { current });
 }
 
 /** 422: an idempotency key was used before for another request. */
 export function keyReused(): ProductError {
   return new ProductError(
-    422,
+    UNPROCESSABLE_CONTENT,
     'idempotency_key_reused',
     'Questa chiave è già stata usata per un altro invio.',
   );
@@ -87,10 +97,10 @@ export function tooManyRequests(
   retryAfter: number,
   detail = 'Troppe richieste: riprova tra poco.',
 ): ProductError {
-  return new ProductError(429, 'too_many_requests', detail, retryAfter);
+  return new ProductError(TOO_MANY_REQUESTS, 'too_many_requests', detail, retryAfter);
 }
 
 /** 503 with the seconds to wait. */
 export function unavailable(detail: string, retryAfter = 5): ProductError {
-  return new ProductError(503, 'unavailable', detail, retryAfter);
+  return new ProductError(SERVICE_UNAVAILABLE, 'unavailable', detail, retryAfter);
 }

@@ -1,3 +1,4 @@
+import { OK } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ReadyJson } from './ready-json.js';
@@ -48,7 +49,7 @@ export class GuestCache {
     });
     fastify.addHook('preSerialization', (request, reply, payload, done) => {
       const version = this.versions.get(request);
-      const isShared = payload instanceof ReadyJson && payload.shared && reply.statusCode === 200;
+      const isShared = payload instanceof ReadyJson && payload.shared && reply.statusCode === OK;
       // With the version of the beginning: what changed since then may be missing in the answer.
       if (isShared && version !== undefined) {
         this.answers.set(request.url, { version, answer: payload, headers: headersOf(reply) });

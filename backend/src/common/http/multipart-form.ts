@@ -1,3 +1,4 @@
+import { UNSUPPORTED_MEDIA_TYPE } from '@stanze/domain/http-statuses';
 import type { FastifyRequest } from 'fastify';
 import { invalidInput, ProductError } from '../errors/product-error.js';
 
@@ -28,7 +29,7 @@ export interface FormFile {
  */
 export async function readMultipartForm(request: FastifyRequest, expected: FormFile): Promise<MultipartForm> {
   if (!request.isMultipart()) {
-    throw new ProductError(415, 'not_multipart', 'Formato dei dati non supportato.');
+    throw new ProductError(UNSUPPORTED_MEDIA_TYPE, 'not_multipart', 'Formato dei dati non supportato.');
   }
   if (Number(request.headers['content-length']) > expected.maxBytes + ENVELOPE_BYTES) throw expected.tooLarge;
   try {

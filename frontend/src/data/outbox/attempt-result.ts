@@ -1,6 +1,9 @@
 import {
   CONFLICT,
   INTERNAL_SERVER_ERROR,
+  REQUEST_TIMEOUT,
+  SERVICE_UNAVAILABLE,
+  TOO_EARLY,
   TOO_MANY_REQUESTS,
   UNAUTHORIZED,
 } from '@stanze/domain/http-statuses';
@@ -29,9 +32,9 @@ export type AttemptResult =
   /** Refused permanently; the person decides whether to send it again or delete it. */
   | { kind: 'failed'; status: number; problem: string };
 
-const TEMPORARY: readonly number[] = [408, 425, TOO_MANY_REQUESTS];
+const TEMPORARY: readonly number[] = [REQUEST_TIMEOUT, TOO_EARLY, TOO_MANY_REQUESTS];
 /** Statuses after which no command is sent for now. */
-const STOPPING: readonly number[] = [TOO_MANY_REQUESTS, 503];
+const STOPPING: readonly number[] = [TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE];
 
 interface Circumstances {
   /** Whether it is the command of a guest, for whom a sign-in does not help. */

@@ -1,3 +1,4 @@
+import { SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS } from '@stanze/domain/http-statuses';
 import type { OutboxRow } from '../database/schema';
 import type { transact } from '../database/transact';
 import { GUEST_UID } from '../person';
@@ -18,7 +19,7 @@ const TOO_OLD_TEXT = 'È passato troppo tempo: per sicurezza non l’abbiamo inv
 export type FlushMode = 'due' | 'network' | 'requested';
 
 /** Statuses with which the server may require a delay. */
-const DELAYED_BY_SERVER: readonly (number | null)[] = [429, 503];
+const DELAYED_BY_SERVER: readonly (number | null)[] = [TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE];
 
 interface ClaimOptions {
   uid: number;

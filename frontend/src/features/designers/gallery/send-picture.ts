@@ -1,3 +1,11 @@
+import {
+  BAD_GATEWAY,
+  GATEWAY_TIMEOUT,
+  REQUEST_TIMEOUT,
+  SERVICE_UNAVAILABLE,
+  TOO_EARLY,
+  TOO_MANY_REQUESTS,
+} from '@stanze/domain/http-statuses';
 import { ApiError, isNetworkError } from '../../../data/http/errors';
 import { upload, type UploadOptions } from '../../../data/http/files';
 import type { GalleryPicture } from '../../../data/http/types';
@@ -5,7 +13,14 @@ import type { Outcome } from './upload-queue';
 
 const UPLOAD_FAILED_TEXT = 'Questa foto non è stata caricata. Riprova tra poco.';
 /** Temporary failures of the server, after which an upload is repeated. */
-const RETRYABLE_STATUSES: readonly number[] = [408, 425, 429, 502, 503, 504];
+const RETRYABLE_STATUSES: readonly number[] = [
+  REQUEST_TIMEOUT,
+  TOO_EARLY,
+  TOO_MANY_REQUESTS,
+  BAD_GATEWAY,
+  SERVICE_UNAVAILABLE,
+  GATEWAY_TIMEOUT,
+];
 
 /** Uploads one picture. It belongs to nobody until a saved profile refers to it. @throws as `upload` */
 export function sendPicture(
