@@ -1,6 +1,7 @@
 import { UNSUPPORTED_MEDIA_TYPE } from '@stanze/domain/http-statuses';
 import type { FastifyRequest } from 'fastify';
 import { invalidInput, ProductError } from '../errors/product-error.js';
+import { isTooLarge } from './one-file.js';
 
 /** Bytes of a form in addition to the file: boundaries, headers and text fields. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -56,10 +57,6 @@ async function readParts(request: FastifyRequest, { field, maxBytes }: FormFile)
     else part.file.resume();
   }
   return { fields, file: file?.byteLength ? file : null };
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }
 
 /** A body that does not match its headers, or ends too early, is an error of the client: 400. */

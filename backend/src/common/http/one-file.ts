@@ -61,7 +61,8 @@ async function firstFile(request: FastifyRequest, maxBytes: number): Promise<Sen
   return { bytes: await part.toBuffer(), name: part.filename };
 }
 
-function isTooLarge(error: unknown): boolean {
+/** Whether the body was refused because its file is larger than the limit of the parser. */
+export function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }
 

@@ -1,11 +1,6 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { Rounds } from '../../common/rounds.js';
+import { RoundsWorker } from '../../common/rounds.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { removeLostFiles } from '../../platform/storage/lost-files.js';
@@ -17,31 +12,23 @@ const BATCH = 100;
 
 /** Deletes what a crash may have caused: files of briefs that nobody can read, and files without a row. */
 @Injectable()
-export class BriefFilesWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds((isStopped) => this.deleteLost(isStopped), new Logger('BriefFiles'));
-
+export class BriefFilesWorker extends RoundsWorker {
   constructor(
     private readonly files: BriefFilesRepository,
     private readonly storage: BriefFileStorageService,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.rounds.stop();
+  ) {
+    super('BriefFiles');
   }
 
   /** Runs every hour, and once after the start. */
   @Cron(CronExpression.EVERY_HOUR)
   sweep(): Promise<void> {
-    return this.rounds.run();
+    return this.run();
   }
 
-  private async deleteLost(isStopped: () => boolean): Promise<void> {
+  protected async round(isStopped: () => boolean): Promise<void> {
     const unused = await this.files.findUnusedOfAnybody(BATCH);
     await this.database.transaction(() => this.files.delete(unused.map(({ id }) => id)));
     await this.storage.remove(unused.map(({ file }) => file));

@@ -1,11 +1,6 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { Rounds } from '../../common/rounds.js';
+import { RoundsWorker } from '../../common/rounds.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { ResponseBandsService } from '../designers/profiles/response-bands.service.js';
@@ -15,34 +10,23 @@ const BATCH = 100;
 
 /** Computes the bands of designers whose first contacts have become old enough to count as unanswered. */
 @Injectable()
-export class ResponseTimesWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds(
-    (isStopped) => this.refreshDue(isStopped),
-    new Logger('ResponseTimes'),
-  );
-
+export class ResponseTimesWorker extends RoundsWorker {
   constructor(
     private readonly times: ResponseTimesService,
     private readonly bands: ResponseBandsService,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.rounds.stop();
+  ) {
+    super('ResponseTimes');
   }
 
   /** Runs every hour, and once after the start. A band that could not be computed is due in the next round too. */
   @Cron(CronExpression.EVERY_HOUR)
   sweep(): Promise<void> {
-    return this.rounds.run();
+    return this.run();
   }
 
-  private async refreshDue(isStopped: () => boolean): Promise<void> {
+  protected async round(isStopped: () => boolean): Promise<void> {
     const now = this.clock.timestamp();
     let due = await this.bands.due(now, BATCH);
     while (due.length > 0) {

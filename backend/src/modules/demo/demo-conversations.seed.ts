@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.service.js';
-import type { Principal } from '../../common/http/access.js';
 import { ConversationImporterService } from '../contacts/conversation-importer.service.js';
 import { ReportsService } from '../reports/reports.service.js';
 import { DEMO_CONVERSATIONS } from './content/conversations.js';
 import type { DemoMessage } from './content/demo-conversation.js';
-import { type DemoIds, idOf } from './demo-ids.js';
+import { asPrincipal, type DemoIds, idOf } from './demo-ids.js';
 import { DemoCallsSeed } from './demo-calls.seed.js';
 import { DemoLikingsSeed } from './demo-likings.seed.js';
 
@@ -46,7 +45,7 @@ export class DemoConversationsSeed {
         messages: messages.map((one) => this.past(one)),
         ending: ending ? { event: ending.event, at: this.hoursAgo(ending.hours_ago) } : null,
       });
-      const person = asPrincipal(people.clientId, client_email);
+      const person = asPrincipal(people.clientId, { name: client_email, email: client_email });
       if (call) {
         const conversation = { contactId: id, client: person, designerId: people.designerId };
         await this.calls.add(conversation, call, this.clock.now());
@@ -65,8 +64,4 @@ export class DemoConversationsSeed {
   private hoursAgo(hours: number): string {
     return this.clock.timestamp(-hours * HOUR_MS);
   }
-}
-
-function asPrincipal(userId: number, email: string): Principal {
-  return { userId, sessionId: 'demo', name: email, email, isAdmin: false, designerId: null };
 }

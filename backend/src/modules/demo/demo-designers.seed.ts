@@ -17,6 +17,7 @@ import { DESIGNERS_C } from './content/designers-c.js';
 import { DESIGNERS_D } from './content/designers-d.js';
 import { DESIGNERS_E } from './content/designers-e.js';
 import { DEMO_PROFESSIONS } from './content/professions.js';
+import { asPrincipal } from './demo-ids.js';
 import { labelsOf, preparedPicture, readManifest } from './demo-pictures.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -89,7 +90,7 @@ export class DemoDesignersSeed {
       };
       const id = await this.profiles.create(userId, checked, gallery, standing);
       ids.set(email, id);
-      if (pausedDays !== undefined) await this.pause(asPrincipal(userId, id, designer), id, pausedDays);
+      if (pausedDays !== undefined) await this.pause(asPrincipal(userId, designer, id), id, pausedDays);
     }
     return ids;
   }
@@ -113,8 +114,4 @@ function registrationOf({ email, city }: DemoDesigner): Record<LineField, string
     professional_order: `Ordine degli Architetti di ${city}`,
     professional_number: number,
   });
-}
-
-function asPrincipal(userId: number, designerId: number, { name, email }: DemoDesigner): Principal {
-  return { userId, sessionId: 'demo', name, email, isAdmin: false, designerId };
 }

@@ -6,7 +6,7 @@ import { LikeWritingService } from '../likes/like-writing.service.js';
 import { GalleriesService } from '../media/galleries.service.js';
 import { SavedPhotoWritingService } from '../saved-photos/saved-photo-writing.service.js';
 import { DEMO_CLIENTS, type DemoClient } from './content/clients.js';
-import { type DemoIds, idOf } from './demo-ids.js';
+import { asPrincipal, type DemoIds, idOf } from './demo-ids.js';
 
 /** The id of each brief: of every person it is another one. */
 const BRIEF_ID = 'demonstration-brief';
@@ -54,8 +54,4 @@ export class DemoLikingsSeed {
       await this.photos.save(person, { designerId, photoId: photo.id, ...state });
     }
   }
-}
-
-function asPrincipal(userId: number, { name, email }: { name: string; email: string }): Principal {
-  return { userId, sessionId: 'demo', name, email, isAdmin: false, designerId: null };
 }

@@ -1,11 +1,6 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { Rounds } from '../../common/rounds.js';
+import { RoundsWorker } from '../../common/rounds.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { removeLostFiles } from '../../platform/storage/lost-files.js';
@@ -22,31 +17,23 @@ const LEASE_MS = 5 * 60 * 1000;
  * crash may have caused.
  */
 @Injectable()
-export class EvidenceWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds((isStopped) => this.eraseDue(isStopped), new Logger('Evidence'));
-
+export class EvidenceWorker extends RoundsWorker {
   constructor(
     private readonly evidence: EvidenceRepository,
     private readonly files: EvidenceFilesService,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.rounds.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.rounds.stop();
+  ) {
+    super('Evidence');
   }
 
   /** Runs every hour, and once after the start. */
   @Cron(CronExpression.EVERY_HOUR)
   sweep(): Promise<void> {
-    return this.rounds.run();
+    return this.run();
   }
 
-  private async eraseDue(isStopped: () => boolean): Promise<void> {
+  protected async round(isStopped: () => boolean): Promise<void> {
     let due = await this.evidence.findDue(this.clock.timestamp(), BATCH);
     while (due.length > 0) {
       for (const file of due) {
