@@ -21,3 +21,8 @@ export function isIosSafari(): boolean {
   const { userAgent } = navigator;
   return isIos() && /Version\/.*Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|GSA/.test(userAgent);
 }
+
+/** Whether the device has a share sheet. */
+export function canUseShareSheet(): boolean {
+  return 'share' in navigator && typeof navigator.share === 'function';
+}

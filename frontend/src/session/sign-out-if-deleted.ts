@@ -1,13 +1,10 @@
-import { UNAUTHORIZED } from '@stanze/domain/http-statuses';
 import { api } from '../data/http/api';
-import { ApiError } from '../data/http/errors';
+import { isUnauthorized } from '../data/http/errors';
 import { adoptRenewed } from './adoption';
 import { eraseIfDeleted } from './device-check';
 import { currentUser } from './session.store';
 import { signOut } from './sign-out';
 import type { SessionUser } from './user-storage';
-
-const isRefused = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
 /** The token may only have expired; the cookie then gives a new one. */
 async function renewOrSignOut(user: SessionUser): Promise<void> {
@@ -15,7 +12,7 @@ async function renewOrSignOut(user: SessionUser): Promise<void> {
     const renewed = await api.post('/api/auth/refresh', { query: { cards: 'none' } });
     if (renewed.id === user.id) adoptRenewed(user, renewed);
   } catch (error) {
-    if (!isRefused(error)) return;
+    if (!isUnauthorized(error)) return;
     await signOut();
     await eraseIfDeleted(user);
   }
@@ -33,6 +30,6 @@ export async function signOutIfDeleted(): Promise<void> {
   try {
     await api.get('/api/users/me', { headers });
   } catch (error) {
-    if (isRefused(error)) await renewOrSignOut(user);
+    if (isUnauthorized(error)) await renewOrSignOut(user);
   }
 }

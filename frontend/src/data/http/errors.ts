@@ -1,4 +1,4 @@
-import { TOO_MANY_REQUESTS } from '@stanze/domain/http-statuses';
+import { TOO_MANY_REQUESTS, UNAUTHORIZED } from '@stanze/domain/http-statuses';
 import { waitText } from '../../lib/wait-text';
 
 /** One broken rule of an input, in the server's format. */
@@ -31,6 +31,9 @@ export class ApiError extends Error {
     super(message);
   }
 }
+
+/** Whether the server refused a call because its token is missing, invalid or expired. */
+export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
 /** No answer of our server: no network, a timeout, or a page of a captive portal or proxy. */
 export class NetworkError extends Error {

@@ -1,10 +1,6 @@
-import {
-  INTERNAL_SERVER_ERROR,
-  NETWORK_AUTHENTICATION_REQUIRED,
-  UNAUTHORIZED,
-} from '@stanze/domain/http-statuses';
+import { INTERNAL_SERVER_ERROR, NETWORK_AUTHENTICATION_REQUIRED } from '@stanze/domain/http-statuses';
 import { currentCredentials } from './credentials';
-import { ApiError, apiErrorOf, type FailureText, NetworkError } from './errors';
+import { ApiError, apiErrorOf, type FailureText, isUnauthorized, NetworkError } from './errors';
 import { noteExchange } from './reachability';
 import { noteServerTime } from './server-clock';
 import { startTimeout, type Timeout } from './timeout';
@@ -81,8 +77,6 @@ async function exchange<Answer>(call: Call<Answer>, token: string | null): Promi
     timeout.clear();
   }
 }
-
-const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
 /**
  * Sends the call with a renewed token. Null when there is no new token or it is refused too; the session has then

@@ -1,4 +1,4 @@
-import { FORBIDDEN, UNAUTHORIZED } from '@stanze/domain/http-statuses';
+import { CONFLICT, FORBIDDEN, NOT_FOUND, UNAUTHORIZED } from '@stanze/domain/http-statuses';
 import type { VerificationCheck } from '@stanze/domain/verified-badge';
 import { ADMIN_FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { FACTOR_SETUP_REQUIRED } from '@stanze/domain/second-factor';
@@ -227,3 +227,7 @@ export function hidePicture(id: number, url: string, body: HidePicture): Promise
       (await api.put('/api/admin/designers/{id}/pictures/{file}', { path, body, ...REQUEST })).gallery,
   );
 }
+
+/** Whether a decision was refused because another administrator has answered, or because its subject is deleted. */
+export const isAlreadySettled = (error: unknown) =>
+  error instanceof ApiError && (error.status === CONFLICT || error.status === NOT_FOUND);

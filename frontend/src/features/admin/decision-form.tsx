@@ -1,12 +1,12 @@
-import { CONFLICT, NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { ReportOutcome } from '@stanze/domain/reports';
 import { type FormEvent, useState } from 'react';
-import { ApiError, errorText } from '../../data/http/errors';
+import { errorText } from '../../data/http/errors';
 import type { AdminReport } from '../../data/http/types';
 import { Alert } from '../../ui/alert';
 import { ReasonField, useReason } from '../../ui/reason-field';
 import { SelectField } from '../../ui/select-field';
 import { showToast } from '../../ui/toast.store';
+import { isAlreadySettled } from './admin.api';
 import styles from './report-details.module.css';
 import { outcomeText, usualReasons } from './report-texts';
 import { decideReport } from './reports.api';
@@ -20,10 +20,6 @@ interface DecisionFormProps {
   setBusy: (busy: boolean) => void;
   onSettled: () => void;
 }
-
-/** Another administrator has answered, or the account is deleted. */
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.status === CONFLICT || error.status === NOT_FOUND);
 
 /** The decision about a report, with its reason. */
 export function DecisionForm({
@@ -46,7 +42,7 @@ export function DecisionForm({
       onSettled();
     } catch (error) {
       setBusy(false);
-      if (!isGone(error)) {
+      if (!isAlreadySettled(error)) {
         setProblem(errorText(error));
         return;
       }

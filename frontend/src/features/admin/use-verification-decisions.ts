@@ -1,9 +1,8 @@
-import { CONFLICT, NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { VerificationCheck } from '@stanze/domain/verified-badge';
-import { ApiError, errorText } from '../../data/http/errors';
+import { errorText } from '../../data/http/errors';
 import type { AdminVerification } from '../../data/http/types';
 import { showToast } from '../../ui/toast.store';
-import { decideVerification } from './admin.api';
+import { decideVerification, isAlreadySettled } from './admin.api';
 import { adminChanges, type verificationsQuery } from './admin.queries';
 
 type Outcome = Parameters<typeof decideVerification>[1];
@@ -16,10 +15,6 @@ interface DecisionOptions {
   onGone: (request: AdminVerification) => void;
 }
 
-/** Another administrator has answered, or the designer has deleted the profile. */
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.status === CONFLICT || error.status === NOT_FOUND);
-
 /** Grants and refuses requests for verification; an answered one is removed from the list, with a notice. */
 export function useVerificationDecisions({ query, reload, onGone }: DecisionOptions) {
   /** Sends a decision; a request that is answered already is removed from the list, too. @throws ApiError, NetworkError */
@@ -28,7 +23,7 @@ export function useVerificationDecisions({ query, reload, onGone }: DecisionOpti
       await decideVerification(request.id, outcome);
       showToast(`${request.name}: ${done}`, { tone: 'success' });
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isAlreadySettled(error)) throw error;
       showToast(`${request.name}: ${errorText(error)}`, { tone: 'danger' });
     }
     adminChanges.removeVerification(query, request.id);

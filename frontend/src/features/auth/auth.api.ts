@@ -33,8 +33,3 @@ export async function restoreAddress(token: string): Promise<string> {
 export async function requestConfirmation(): Promise<void> {
   await api.post('/api/auth/address-confirmations/requests', { failure: LINK_FAILED });
 }
-
-/** Whether this installation has the sign-in with Google. @throws ApiError, NetworkError */
-export async function hasGoogle(): Promise<boolean> {
-  return (await api.get('/api/settings')).google !== null;
-}

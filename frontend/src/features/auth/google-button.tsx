@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { cachedData, type RemoteQuery, useRemote } from '../../data/query/query';
 import { departureFor, type GooglePurpose } from '../../session/google-return';
 import { paths } from '../../lib/routes';
+import { loadHasGoogle } from '../../session/confirmation/confirmation.api';
 import { ButtonLink } from '../../ui/button';
 import { TextLink } from '../../ui/link';
-import { hasGoogle } from './auth.api';
 import styles from './google-button.module.css';
 import { GoogleMark } from './google-mark';
 
 /** Whether there is a sign-in with Google. Without an answer there is no button; the form works without it. */
-const SETTINGS_QUERY: RemoteQuery<boolean> = { key: ['google-settings'], load: hasGoogle };
+const SETTINGS_QUERY: RemoteQuery<boolean> = { key: ['google-settings'], load: loadHasGoogle };
 
 /**
  * The link 'Continua con Google', a plain link, so that no script of Google runs here; nothing when Google is not

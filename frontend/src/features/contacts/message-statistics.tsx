@@ -2,6 +2,7 @@ import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { paths } from '../../lib/routes';
 import { errorText } from '../../data/http/errors';
 import type { Remote } from '../../data/query/query';
+import { dayText } from '../../lib/day-text';
 import { Badge } from '../../ui/badge';
 import { TextLink } from '../../ui/link';
 import { LoadingLines } from '../../ui/loading-lines';
@@ -12,8 +13,6 @@ import { RetryAlert } from '../../ui/retry-alert';
 import styles from './message-statistics.module.css';
 import type { Conversation } from './contacts.outbox';
 import { shownStatus } from './conversation';
-
-const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The part 'Messages' of a designer's statistics: who wrote, when, and the status. */
 export function MessageStatistics({ data, error, isOffline, refetch }: Remote<readonly Conversation[]>) {
@@ -46,7 +45,7 @@ function Line({ conversation }: { conversation: Conversation }) {
       </TextLink>
       <Badge tone={unread > 0 ? 'accent' : 'neutral'}>{shownStatus(conversation)}</Badge>
       <p className={styles.summary}>
-        <time dateTime={contact.created_at}>{DAY.format(new Date(contact.created_at))}</time>
+        <time dateTime={contact.created_at}>{dayText(contact.created_at)}</time>
         {contact.user_email && (
           <>
             {', '}

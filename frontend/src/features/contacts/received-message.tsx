@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Contact } from '../../data/http/types';
+import { dayText } from '../../lib/day-text';
 import { ChevronDown } from 'lucide-react';
 import { paths } from '../../lib/routes';
 import { Badge } from '../../ui/badge';
@@ -18,7 +19,6 @@ import { SentBrief } from './sent-brief';
 import { type Delivery, latestBubble } from './thread';
 import { useWholeConversation } from './use-whole-conversation';
 
-const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 const MOMENT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });
 
 interface ReceivedMessageProps {
@@ -70,7 +70,7 @@ function Latest({ conversation, hasText }: { conversation: Conversation; hasText
     <>
       <StateBadge conversation={conversation} delivery={latest?.delivery ?? null} />
       <time className={styles.date} dateTime={at.toISOString()}>
-        {DAY.format(at)}
+        {dayText(at)}
       </time>
       <RequestLine conversation={conversation} />
       {hasText && (

@@ -2,13 +2,12 @@ import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { errorText } from '../../data/http/errors';
 import type { LikeStatistics } from '../../data/http/types';
 import type { Remote } from '../../data/query/query';
+import { dayText } from '../../lib/day-text';
 import { ItalianLine } from '../../ui/bilingual';
 import { LongList } from '../../ui/long-list';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { LoadingLines } from '../../ui/loading-lines';
 import styles from './liked-by-list.module.css';
-
-const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The section 'Liked' of a designer's statistics: who liked them, and when. */
 export function LikedByList({ data, error, refetch }: Remote<LikeStatistics>) {
@@ -27,9 +26,9 @@ export function LikedByList({ data, error, refetch }: Remote<LikeStatistics>) {
           <span className={styles.name}>{name}</span>
           <span className={styles.day}>
             <span lang="en">
-              Liked on <time dateTime={at}>{DAY.format(new Date(at))}</time>
+              Liked on <time dateTime={at}>{dayText(at)}</time>
             </span>
-            <ItalianLine of={`Liked on ${DAY.format(new Date(at))}`} />
+            <ItalianLine of={`Liked on ${dayText(at)}`} />
           </span>
         </li>
       )}

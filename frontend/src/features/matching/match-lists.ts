@@ -49,7 +49,8 @@ export async function fetchMatches(
 /** More than the number of cards that this device stores. */
 const ALL_CARDS = 1000;
 
-function matchable(designer: Designer): MatchableDesigner & { designer: Designer } {
+/** A designer as the ranking reads it, with the card that is shown. */
+export function matchable(designer: Designer): MatchableDesigner & { designer: Designer } {
   const is_paused = currentPause(designer) !== null;
   return { ...designer, ...galleryTraits(designer.gallery), is_paused, designer };
 }

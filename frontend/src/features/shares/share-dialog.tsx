@@ -1,5 +1,6 @@
 import { ArrowUpRight, Link2, Share2 } from 'lucide-react';
 import { useRef } from 'react';
+import { canUseShareSheet } from '../../lib/platform';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
@@ -22,11 +23,6 @@ function useShareCount(designerId: number): (target: ShareTarget) => void {
     counted.current.add(target);
     countShare(designerId, target);
   };
-}
-
-/** Whether the device has a share sheet. */
-function canUseShareSheet(): boolean {
-  return 'share' in navigator && typeof navigator.share === 'function';
 }
 
 /** Opens the device's share sheet; true when something was shared, false when the person closed it. */

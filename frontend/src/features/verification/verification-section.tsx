@@ -6,6 +6,7 @@ import { errorText, isNetworkError } from '../../data/http/errors';
 import { useIsOffline } from '../../data/http/reachability';
 import type { Designer, VerificationRequest } from '../../data/http/types';
 import { setCachedData, useRemote } from '../../data/query/query';
+import { dayText } from '../../lib/day-text';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -22,14 +23,12 @@ const ID = 'verifica';
 const OFFLINE = 'Sei offline: potrai chiederla appena torni in rete.';
 const INCOMPLETE = 'Si può chiedere quando tutti i punti sono a posto.';
 
-const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 const MOMENT = new Intl.DateTimeFormat('it-IT', {
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
 });
-const onDay = (iso: string) => DAY.format(new Date(iso));
 
 interface VerificationSectionProps {
   designer: Designer;
@@ -125,7 +124,7 @@ function State({ request, designer, evidence, children }: StateProps) {
       return (
         <>
           <Alert tone="neutral" takesFocus={takesFocus}>
-            <strong>Hai chiesto la verifica il {onDay(request.asked_at ?? '')}.</strong> Le richieste si
+            <strong>Hai chiesto la verifica il {dayText(request.asked_at ?? '')}.</strong> Le richieste si
             guardano in ordine di arrivo: ti scriviamo{' '}
             {designer.email === null ? 'per email' : `a ${designer.email}`} com’è andata.
           </Alert>
@@ -137,7 +136,7 @@ function State({ request, designer, evidence, children }: StateProps) {
         <>
           <Alert tone="neutral">
             <strong>
-              Il {onDay(request.answered_at ?? '')} non abbiamo potuto verificare il tuo profilo.
+              Il {dayText(request.answered_at ?? '')} non abbiamo potuto verificare il tuo profilo.
             </strong>
             <span className={styles.reason}>Motivo: {request.reason}</span>
           </Alert>
@@ -165,9 +164,9 @@ function Granted({ request, designer }: Pick<StateProps, 'request' | 'designer'>
     <p className={styles.granted}>
       <Icon of={BadgeCheck} />
       <span>
-        Il tuo profilo è verificato{request.answered_at && ` dal ${onDay(request.answered_at)}`}: lo legge chi
-        ti trova, accanto al tuo nome{text !== null && ` (${text})`}.
-        {request.lapses_at && ` La verifica vale due anni e scade il ${onDay(request.lapses_at)}.`}
+        Il tuo profilo è verificato{request.answered_at && ` dal ${dayText(request.answered_at)}`}: lo legge
+        chi ti trova, accanto al tuo nome{text !== null && ` (${text})`}.
+        {request.lapses_at && ` La verifica vale due anni e scade il ${dayText(request.lapses_at)}.`}
         {request.may_renew && ' Puoi chiederla di nuovo già adesso.'}
       </span>
     </p>

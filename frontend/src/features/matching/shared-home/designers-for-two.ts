@@ -5,8 +5,6 @@ import {
   seedForTwo,
   type SharedMatch,
 } from '@stanze/domain/match-for-two';
-import { galleryTraits } from '@stanze/domain/photo-labels';
-import type { MatchableDesigner } from '@stanze/domain/matching';
 import { answersFromCounts, type HomeResult, homeTaste, resultCode } from '@stanze/domain/shared-home';
 import type { StyleCounts } from '@stanze/domain/style-analysis';
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
@@ -14,7 +12,7 @@ import { api } from '../../../data/http/api';
 import type { Designer } from '../../../data/http/types';
 import type { RemoteQuery } from '../../../data/query/query';
 import { recentCards } from '../../../data/saved-designers/cards';
-import { currentPause } from '../../../lib/current-pause';
+import { matchable } from '../match-lists';
 
 /** More than the number of cards that the device stores. */
 const ALL = 1000;
@@ -38,11 +36,6 @@ async function candidatesNear(counts: StyleCounts, shared_seed: string): Promise
 async function fetched(seed: string): Promise<Designer[]> {
   const lists = await Promise.all(CANDIDATE_COUNTS.map((counts) => candidatesNear(counts, seed)));
   return [...new Map(lists.flat().map((designer) => [designer.id, designer])).values()];
-}
-
-function matchable(designer: Designer): MatchableDesigner & { designer: Designer } {
-  const is_paused = currentPause(designer) !== null;
-  return { ...designer, ...galleryTraits(designer.gallery), is_paused, designer };
 }
 
 function ranked(mine: HomeResult, theirs: HomeResult, designers: readonly Designer[]): DesignersForTwo {

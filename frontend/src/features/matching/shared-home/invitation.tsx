@@ -3,6 +3,7 @@ import { Link2, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { paths } from '../../../lib/routes';
 import { copyText } from '../../../lib/copy-text';
+import { canUseShareSheet } from '../../../lib/platform';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { showToast } from '../../../ui/toast.store';
@@ -17,10 +18,6 @@ const TEXT = 'Ho scoperto il mio stile su Stanze. Rispondi anche tu e vediamo ch
 function privacyText({ photos }: HomeResult): string {
   const content = photos ? 'il tuo risultato e quante foto hai salvato per ogni stile' : 'il tuo risultato';
   return `Il link contiene solo ${content}: dai nostri server non passa. La risposta ti torna cifrata, e la leggete solo voi due.`;
-}
-
-function canUseShareSheet(): boolean {
-  return 'share' in navigator && typeof navigator.share === 'function';
 }
 
 /** Creates the invitation of this device's link, once. */

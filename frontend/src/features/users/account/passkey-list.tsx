@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { Passkey } from '../../../data/http/types';
 import { type RemoteQuery, updateCachedData } from '../../../data/query/query';
+import { dayText } from '../../../lib/day-text';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { showToast } from '../../../ui/toast.store';
 import styles from './passkey-list.module.css';
 import { deletePasskey } from './passkeys.api';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';
-
-const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
-const onDay = (iso: string) => DAY.format(new Date(iso));
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[];
@@ -21,8 +19,8 @@ type Open = { kind: 'rename' | 'delete'; passkey: Passkey } | null;
 
 function usageOf({ last_used_at: lastUsed, created_at: created }: Passkey): string {
   return lastUsed
-    ? `Aggiunta il ${onDay(created)}, usata l’ultima volta il ${onDay(lastUsed)}`
-    : `Aggiunta il ${onDay(created)}, mai usata`;
+    ? `Aggiunta il ${dayText(created)}, usata l’ultima volta il ${dayText(lastUsed)}`
+    : `Aggiunta il ${dayText(created)}, mai usata`;
 }
 
 /** The passkeys with their dates, and the dialogs that rename and delete one. */

@@ -10,7 +10,8 @@ import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
 import { findSpecialty } from '@stanze/domain/specialties';
 import { STYLE_LETTERS, styleName } from '@stanze/domain/styles';
 import { WORK_PREFERENCE_TEXTS, WORK_PREFERENCES } from '@stanze/domain/work-preferences';
-import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { type Refusal, useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { ChoiceChips } from '../../../ui/choice-chips';
@@ -21,7 +22,13 @@ import { TextField } from '../../../ui/text-field';
 import { SEARCH_LENGTH } from './filter-address';
 import styles from './filter-dialog.module.css';
 import { countText } from './filter-texts';
-import { filterErrors, filterOf, type FilterValues, valuesOf } from './filter-values';
+import {
+  filterErrors,
+  filterOf,
+  type FilterValues,
+  type NumberField as CheckedField,
+  valuesOf,
+} from './filter-values';
 
 interface FilterDialogProps {
   /** The unfiltered designers; values that none of them has are not offered. */
@@ -30,8 +37,6 @@ interface FilterDialogProps {
   onApply: (filter: DesignerFilter) => void;
   onClose: () => void;
 }
-
-type NumberField = keyof ReturnType<typeof filterErrors>;
 
 const WRONG_TEXT = 'C’è un campo da correggere: i risultati restano come sono.';
 
@@ -57,28 +62,23 @@ function useChoices(designers: readonly FilterableDesigner[], filter: DesignerFi
 /** The filter form. The filters are used when they are applied; the number of results is shown before that. */
 export function FilterDialog({ designers, filter, onApply, onClose }: FilterDialogProps) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const choices = useChoices(designers, filter);
-  const [values, setValues] = useState(() => valuesOf(filter, choices.cities));
-  const [attempts, setAttempts] = useState(0);
+  const { form, values, set, submit, errorOf } = useForm<FilterValues, Refusal>({
+    initial: valuesOf(filter, choices.cities),
+    check: filterErrors,
+    send: (applied) => {
+      onApply(filterOf(applied));
+      return Promise.resolve();
+    },
+    refusalOf: () => ({ fields: {} }),
+  });
+  const [visited, setVisited] = useState<readonly CheckedField[]>([]);
   const errors = filterErrors(values);
-  const [visited, setVisited] = useState<readonly NumberField[]>([]);
-  const shownError = (field: NumberField) => (attempts > 0 || visited.includes(field) ? errors[field] : null);
+  const shownError = (field: CheckedField) =>
+    errorOf(field) ?? errors.find((error) => error.field === field && visited.includes(field))?.text ?? null;
   const shown = { maxBudget: shownError('maxBudget'), minExperience: shownError('minExperience') };
-  const isWrong = Boolean(errors.maxBudget ?? errors.minExperience);
   const settled = useDeferredValue(values);
   const left = useMemo(() => filterDesigners(designers, filterOf(settled)).length, [designers, settled]);
-
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
-
-  const set = (changes: Partial<FilterValues>) => setValues((old) => ({ ...old, ...changes }));
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWrong) setAttempts((count) => count + 1);
-    else onApply(filterOf(values));
-  };
   return (
     <Dialog
       open
@@ -88,7 +88,7 @@ export function FilterDialog({ designers, filter, onApply, onClose }: FilterDial
       footer={
         <>
           <p className={styles.left} role="status">
-            {isWrong ? WRONG_TEXT : countText(left)}
+            {errors.length > 0 ? WRONG_TEXT : countText(left)}
           </p>
           <Button variant="secondary" onClick={() => onApply(NO_FILTER)}>
             Azzera filtri
@@ -99,7 +99,7 @@ export function FilterDialog({ designers, filter, onApply, onClose }: FilterDial
         </>
       }
     >
-      <form id={id} ref={form} className={styles.form} noValidate onSubmit={apply}>
+      <form id={id} ref={form} className={styles.form} noValidate onSubmit={submit}>
         <FilterFields
           values={values}
           set={set}
@@ -114,10 +114,10 @@ export function FilterDialog({ designers, filter, onApply, onClose }: FilterDial
 
 interface FilterFieldsProps {
   values: FilterValues;
-  set: (changes: Partial<FilterValues>) => void;
+  set: <F extends keyof FilterValues>(field: F, value: FilterValues[F]) => void;
   /** Called when a field loses the focus: from then on its error is shown. */
-  visit: (field: NumberField) => void;
-  errors: ReturnType<typeof filterErrors>;
+  visit: (field: CheckedField) => void;
+  errors: Record<CheckedField, string | null>;
   choices: { cities: readonly string[]; specialties: readonly string[] };
 }
 
@@ -132,7 +132,7 @@ function FilterFields({ values, set, visit, errors, choices }: FilterFieldsProps
           autoComplete="off"
           maxLength={SEARCH_LENGTH}
           value={values.search}
-          onChange={({ target }) => set({ search: target.value })}
+          onChange={({ target }) => set('search', target.value)}
           data-autofocus
         />
       </div>
@@ -141,14 +141,14 @@ function FilterFields({ values, set, visit, errors, choices }: FilterFieldsProps
         options={WORK_MODES}
         emptyLabel="Tutte"
         value={values.workMode}
-        onChange={({ target }) => set({ workMode: target.value })}
+        onChange={({ target }) => set('workMode', target.value)}
       />
       <SelectField
         label="Città"
         options={asOptions(choices.cities)}
         emptyLabel="Tutte"
         value={values.city}
-        onChange={({ target }) => set({ city: target.value })}
+        onChange={({ target }) => set('city', target.value)}
       />
       <NumberField
         label="Budget massimo (€)"
@@ -158,7 +158,7 @@ function FilterFields({ values, set, visit, errors, choices }: FilterFieldsProps
         placeholder={`da ${MIN_BUDGET.min}`}
         value={values.maxBudget}
         error={errors.maxBudget}
-        onChange={(maxBudget) => set({ maxBudget })}
+        onChange={(maxBudget) => set('maxBudget', maxBudget)}
         onBlur={() => visit('maxBudget')}
       />
       <NumberField
@@ -167,7 +167,7 @@ function FilterFields({ values, set, visit, errors, choices }: FilterFieldsProps
         max={EXPERIENCE.max}
         value={values.minExperience}
         error={errors.minExperience}
-        onChange={(minExperience) => set({ minExperience })}
+        onChange={(minExperience) => set('minExperience', minExperience)}
         onBlur={() => visit('minExperience')}
       />
       <div className={styles.whole}>
@@ -176,7 +176,7 @@ function FilterFields({ values, set, visit, errors, choices }: FilterFieldsProps
           options={STYLE_OPTIONS}
           emptyLabel="Tutti"
           value={values.style}
-          onChange={({ target }) => set({ style: target.value })}
+          onChange={({ target }) => set('style', target.value)}
         />
       </div>
       {choices.specialties.length > 0 && (
@@ -187,7 +187,7 @@ function FilterFields({ values, set, visit, errors, choices }: FilterFieldsProps
             options={asOptions(choices.specialties)}
             chosen={values.specialties}
             error={null}
-            onChange={(specialties) => set({ specialties })}
+            onChange={(specialties) => set('specialties', specialties)}
           />
         </div>
       )}
@@ -195,7 +195,7 @@ function FilterFields({ values, set, visit, errors, choices }: FilterFieldsProps
         <Checkbox
           label="Solo designer verificati"
           checked={values.verifiedOnly}
-          onChange={({ target }) => set({ verifiedOnly: target.checked })}
+          onChange={({ target }) => set('verifiedOnly', target.checked)}
         />
       </div>
     </>

@@ -3,6 +3,7 @@ import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
 import { parseNumber, parseWholeNumber } from '@stanze/domain/numbers';
 import { isStyleLetter } from '@stanze/domain/styles';
 import { townKey } from '@stanze/domain/towns';
+import type { FieldError } from '@stanze/domain/validation';
 import { isWorkPreference } from '@stanze/domain/work-preferences';
 
 /** The values of the filter form. */
@@ -38,24 +39,30 @@ function isWithin(text: string, limits: { min: number; max: number }): boolean {
   return parseNumber(text) === null || parseWholeNumber(text, limits) !== null;
 }
 
-/** The errors of the entered numbers, by field. */
-export function filterErrors({ maxBudget, minExperience }: FilterValues) {
-  return {
-    maxBudget: isWithin(maxBudget, MIN_BUDGET) ? null : BUDGET_TEXT,
-    minExperience: isWithin(minExperience, EXPERIENCE) ? null : EXPERIENCE_TEXT,
-  };
+/** The fields that can be invalid. */
+export type NumberField = 'maxBudget' | 'minExperience';
+
+const NUMBER_RULES = [
+  { field: 'maxBudget', limits: MIN_BUDGET, text: BUDGET_TEXT },
+  { field: 'minExperience', limits: EXPERIENCE, text: EXPERIENCE_TEXT },
+] as const;
+
+/** The errors of the entered numbers, in the order of the form. */
+export function filterErrors(values: FilterValues): FieldError<NumberField>[] {
+  const wrong = NUMBER_RULES.filter(({ field, limits }) => !isWithin(values[field], limits));
+  return wrong.map(({ field, text }) => ({ field, text }));
 }
 
 /** The filter for the form values; an invalid number does not filter. */
 export function filterOf(values: FilterValues): DesignerFilter {
   const { workMode, style, maxBudget, minExperience } = values;
-  const wrong = filterErrors(values);
+  const wrong = new Set(filterErrors(values).map(({ field }) => field));
   return {
     ...values,
     workMode: isWorkPreference(workMode) ? workMode : null,
     style: isStyleLetter(style) ? style : null,
-    maxBudget: wrong.maxBudget ? null : parseNumber(maxBudget),
+    maxBudget: wrong.has('maxBudget') ? null : parseNumber(maxBudget),
     // A minimum of 0 years does not filter.
-    minExperience: wrong.minExperience ? null : parseNumber(minExperience) || null,
+    minExperience: wrong.has('minExperience') ? null : parseNumber(minExperience) || null,
   };
 }
