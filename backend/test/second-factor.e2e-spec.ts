@@ -2,7 +2,7 @@ import { HandClock, mailedResetToken, resetPassword } from './support/accounts.j
 import { startApp, type TestApp } from './support/app.js';
 import { registerClient, signIn } from './support/factories.js';
 import { addPasskey, signInWithPasskey } from './support/passkeys.js';
-import { outbox } from './support/removal.js';
+import { subjectsTo } from './support/removal.js';
 import {
   addTotp,
   beginTotp,
@@ -26,11 +26,6 @@ beforeAll(async () => {
   clock = new HandClock(app);
 });
 afterAll(() => app.stop());
-
-const subjectsTo = (email: string): string[] =>
-  outbox(app)
-    .filter(({ headers }) => headers.get('to')?.includes(email))
-    .map(({ headers }) => headers.get('subject') ?? '');
 
 describe('an app for codes', () => {
   it('is needed at the next sign-in, which answers without tokens', async () => {
@@ -145,7 +140,7 @@ test('every change of the factors is mailed to the person', async () => {
     'Hai nuovi codici di recupero',
     'Hai tolto l’app per i codici',
   ];
-  await until('the mails', () => expected.every((subject) => subjectsTo(email).includes(subject)));
+  await until('the mails', () => expected.every((subject) => subjectsTo(app, email).includes(subject)));
 });
 
 test('the security log has the steps of a sign-in and the changes of the factors', async () => {

@@ -3,7 +3,7 @@ import { TotpSecretsRepository } from '../src/modules/auth/second-factor/totp-se
 import { HandClock, mailedResetToken, resetPassword } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { PASSWORD, registerClient } from './support/factories.js';
-import { outbox } from './support/removal.js';
+import { subjectsTo } from './support/removal.js';
 import {
   beginTotp,
   clientWithTotp,
@@ -28,11 +28,6 @@ beforeAll(async () => {
   clock = new HandClock(app);
 });
 afterAll(() => app.stop());
-
-const subjectsTo = (email: string): string[] =>
-  outbox(app)
-    .filter(({ headers }) => headers.get('to')?.includes(email))
-    .map(({ headers }) => headers.get('subject') ?? '');
 
 describe('a code', () => {
   it('is accepted once, and an older one not after it', async () => {
@@ -105,7 +100,9 @@ describe('a ticket', () => {
     expect(statuses.filter((status) => status === 403)).toHaveLength(5);
     expect(statuses.filter((status) => status === 401)).toHaveLength(3);
     expect((await secondStep(app, ticket, codeOf(app, secret))).status).toBe(401);
-    await until('the mail', () => subjectsTo(person.email).includes('Codici sbagliati per il tuo account'));
+    await until('the mail', () =>
+      subjectsTo(app, person.email).includes('Codici sbagliati per il tuo account'),
+    );
   });
 
   it('ends with a change of the password, by whichever way', async () => {
@@ -136,7 +133,9 @@ describe('recovery codes', () => {
     expect(await secondStep(app, await ticketFor(app, person.email), code)).toMatchObject(WRONG);
     const state = await app.get('/users/me/second-factor', { token: person.token });
     expect(state.body).toMatchObject({ recovery_codes_left: 9 });
-    await until('the mail', () => subjectsTo(person.email).includes('È stato usato un codice di recupero'));
+    await until('the mail', () =>
+      subjectsTo(app, person.email).includes('È stato usato un codice di recupero'),
+    );
   });
 
   it('are replaced by new ones', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type Account, newClient, signedIn } from './support/account';
+import { bearer, newClient, signedIn } from './support/account';
 import { registerDesigner, signInDesigner } from './support/designers';
 import { seenTexts, watchFor } from './support/left-on-device';
 import { openInstalled } from './support/shell';
@@ -8,8 +8,6 @@ import { rowsIn } from './support/stored-data';
 import { offlineTest as test } from './support/test';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const bearer = ({ access_token }: Account) => ({ authorization: `Bearer ${access_token}` });
 
 /** Opens the messages of a new designer on the device of `page`, with one of a new client, and closes the app. */
 async function withMessageOnDevice(page: Page, request: APIRequestContext) {

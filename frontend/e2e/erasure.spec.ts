@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Account, like, newClient, signedIn } from './support/account';
+import { type Account, bearer, like, newClient, signedIn } from './support/account';
 import { registerDesigner, signInDesigner } from './support/designers';
 import { leftOnDevice, seenTexts, watchFor } from './support/left-on-device';
 import { openInstalled, shown } from './support/shell';
@@ -14,8 +14,6 @@ test.describe.configure({ timeout: 240_000 });
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NAME = 'Zelinda Ombretti';
 const DESIGNER = 7;
-
-const bearer = ({ access_token }: Account) => ({ authorization: `Bearer ${access_token}` });
 
 async function write(request: APIRequestContext, account: Account, designerId: number, message: string) {
   const data = { designer_id: designerId, message };

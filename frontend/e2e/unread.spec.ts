@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type Account, demoAccount, like, newClient, signedIn } from './support/account';
+import { bearer, demoAccount, like, newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { openInstalled } from './support/shell';
 import { rowsIn } from './support/stored-data';
@@ -9,8 +9,6 @@ import { offlineTest, test } from './support/test';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Barra dell’app' });
 const head = (page: Page) => page.getByRole('navigation', { name: 'Principale' });
 const lines = (page: Page) => page.getByRole('navigation', { name: 'Conversazioni' });
-
-const bearer = ({ access_token }: Account) => ({ authorization: `Bearer ${access_token}` });
 
 /** Starts a conversation of a new client, who likes two designers, with the designer of the demonstration. */
 async function conversation(request: APIRequestContext, address = '') {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { textsOf } from '../words/find-terms.mjs';
+import { blanked, textsOf } from '../words/find-terms.mjs';
 import { anchorsOf } from './headings.mjs';
 
 /** @typedef {{ file: string, line: number, message: string }} Finding */
@@ -18,9 +18,6 @@ const MARKDOWN_FILE = /(?<![\w./:-])(?:[\w.-]+\/)*[\w-]+\.md(?:#[\w-]+)?/g;
 const SHORT_DECISION = /docs\/decisions\/\d{4}(?![\w-]*\.md)/g;
 const LINK = /\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g;
 const EXTERNAL = /^(?:[a-z]+:|\/\/)/i;
-
-/** @param {string} text */
-const blanked = (text) => text.replace(/[^\n]/g, ' ');
 
 /**
  * Whether an anchor is a heading of a document; other files have no anchors to verify.

@@ -34,8 +34,8 @@ const matchesOf = (content, pattern, kind) =>
     kind,
   }));
 
-/** @param {string} text */
-const blanked = (text) => text.replace(/[^\n]/g, ' ');
+/** @param {string} text @returns {string} as many spaces, so that lines stay where they are */
+export const blanked = (text) => text.replace(/[^\n]/g, ' ');
 
 /**
  * The sentences of a Markdown document, without code and without the addresses of links.

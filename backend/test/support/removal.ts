@@ -43,3 +43,9 @@ async function isLatest(app: TestApp, token: string): Promise<boolean> {
   const { sha256 } = await import('../../src/common/secrets.js');
   return (await app.count('removal_requests', `token_hash = '${sha256(token)}'`)) === 1;
 }
+
+/** The subjects of the sent mails to an address. */
+export function subjectsTo(app: TestApp, email: string): string[] {
+  const sent = outbox(app).filter(({ headers }) => headers.get('to')?.includes(email));
+  return sent.map(({ headers }) => headers.get('subject') ?? '');
+}

@@ -13,6 +13,9 @@ export interface Account {
   readonly matched_designers: readonly { readonly id: number; readonly name: string }[];
 }
 
+/** The header of a request in the name of an account. */
+export const bearer = ({ access_token }: Account) => ({ authorization: `Bearer ${access_token}` });
+
 /**
  * Signs in as a person of the demonstration, or as one whom a test has registered. `address` is that of the test's own
  * server, if it has one.

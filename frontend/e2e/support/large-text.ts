@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { atRest } from './axe';
+import { settle } from './screen';
 
 /** Two ways to enlarge text: the font size of the browser, which enlarges rem, too, and the text alone. */
 const WAYS = ['font size', 'text zoom'] as const;
@@ -103,13 +104,6 @@ function hiddenControls(): string[] {
   });
   scrollTo({ top: 0, behavior: 'instant' });
   return found;
-}
-
-/** Renders elements outside the window, too, and changes sizes without transitions. */
-function settle(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important; transition-property: none !important; }');
-  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Enlarges the text of pages of one tab, without loading them again. */

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type Account, newClient } from './account';
+import { type Account, bearer, newClient } from './account';
 import { registerDesigner, signInDesigner } from './designers';
 import { uploadRoom } from './photographs';
 
@@ -15,8 +15,6 @@ interface Written {
   readonly id: number;
   readonly messages: readonly { readonly id: number }[];
 }
-
-const bearer = ({ access_token }: Account) => ({ authorization: `Bearer ${access_token}` });
 
 /** The answer to a request of a person. */
 export async function answerTo<T>(

@@ -78,7 +78,7 @@ async function faults(page: Page): Promise<string[]> {
  * Renders elements outside the viewport, too, and changes the theme without transitions: with reduced motion each takes
  * 1 ms, and that of a child begins after that of its parent.
  */
-function settle(): void {
+export function settle(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; transition-property: none !important; }');
   document.adoptedStyleSheets.push(sheet);
