@@ -4,6 +4,7 @@ import type { Env } from './env.js';
 /** Injection token of the settings (`Env`). */
 export const ENV = Symbol('Env');
 
+/** The settings of this process, for every module. */
 @Global()
 @Module({})
 export class ConfigModule {

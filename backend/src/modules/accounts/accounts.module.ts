@@ -39,6 +39,10 @@ import { SeenExportService } from './seen-export.service.js';
 import { SignInExportService } from './sign-in-export.service.js';
 import { StyleExportService } from './style-export.service.js';
 
+/**
+ * What concerns a whole account in all modules at once: its deletion and the export of its data. It imports every
+ * module that stores something about a person.
+ */
 @Module({
   imports: [
     UsersModule,

@@ -17,6 +17,7 @@ import { AdminDesignerDto, AdminDesignerUpdate, VerifyRequest } from './dto/admi
 import { AdminQuery } from './dto/admin-query.dto.js';
 import { ReasonRequest } from './dto/reason.dto.js';
 
+/** The administrators' table of designer profiles, with changes, deletion and verification. */
 @ApiTags('admin')
 @Controller('admin/designers')
 export class AdminDesignersController {

@@ -13,6 +13,7 @@ import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { AdminExportsService } from './admin-exports.service.js';
 import { ReasonRequest } from './dto/reason.dto.js';
 
+/** The export of one person's data by an administrator; each is recorded in the audit log. */
 @ApiTags('admin')
 @Controller('admin/users/:id/export')
 export class AdminExportsController {

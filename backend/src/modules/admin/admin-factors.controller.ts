@@ -11,6 +11,7 @@ import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { AdminFactorsService } from './admin-factors.service.js';
 import { ReasonRequest } from './dto/reason.dto.js';
 
+/** Removes the second factors of a person who has lost them. */
 @ApiTags('admin')
 @Controller('admin/users/:id/factors')
 export class AdminFactorsController {

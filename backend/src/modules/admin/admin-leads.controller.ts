@@ -11,6 +11,7 @@ import { AdminLeadsService } from './admin-leads.service.js';
 import { AdminLeadDto } from './dto/admin-lead.dto.js';
 import { ReasonRequest } from './dto/reason.dto.js';
 
+/** The administrators' table of leads. */
 @ApiTags('admin')
 @Controller('admin/leads')
 export class AdminLeadsController {

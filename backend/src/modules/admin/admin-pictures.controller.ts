@@ -8,6 +8,7 @@ import { PictureModerationService } from '../designers/editing/picture-moderatio
 import { DesignerDto } from '../designers/profiles/dto/designer.dto.js';
 import { HidePictureRequest, LabelPictureRequest } from './dto/picture.dto.js';
 
+/** Moderates single pictures of a gallery: hides them and corrects their labels. */
 @ApiTags('admin')
 @Controller('admin/designers/:id/pictures')
 export class AdminPicturesController {

@@ -18,6 +18,7 @@ import {
 } from './dto/admin-report.dto.js';
 import { ReportDecidingService } from './report-deciding.service.js';
 
+/** The reports that people sent, what they are about, and the decision of an administrator. */
 @ApiTags('admin')
 @Controller('admin/reports')
 export class AdminReportsController {

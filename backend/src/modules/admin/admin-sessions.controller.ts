@@ -10,6 +10,7 @@ import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { AdminSessionsService } from './admin-sessions.service.js';
 import { ReasonRequest } from './dto/reason.dto.js';
 
+/** Ends the sessions of a person on request. */
 @ApiTags('admin')
 @Controller('admin/users/:id/sessions')
 export class AdminSessionsController {

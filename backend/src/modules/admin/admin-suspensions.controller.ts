@@ -7,6 +7,7 @@ import { MessageDto } from '../../common/http/message.dto.js';
 import { AdminSuspensionsService } from './admin-suspensions.service.js';
 import { SuspensionRequest } from './dto/admin-report.dto.js';
 
+/** Suspends accounts and lifts suspensions. */
 @ApiTags('admin')
 @Controller('admin/users/:id/suspension')
 export class AdminSuspensionsController {

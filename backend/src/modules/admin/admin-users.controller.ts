@@ -14,6 +14,7 @@ import { AdminQuery } from './dto/admin-query.dto.js';
 import { AdminUserDto, AdminUserUpdate } from './dto/admin-user.dto.js';
 import { ReasonRequest } from './dto/reason.dto.js';
 
+/** The administrators' table of accounts, with changes and deletion. */
 @ApiTags('admin')
 @Controller('admin/users')
 export class AdminUsersController {

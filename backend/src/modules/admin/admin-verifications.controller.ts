@@ -11,6 +11,7 @@ import { DOWNLOAD_TYPE, PrivateFileAnswer, privateFile } from '../../common/http
 import { AdminVerificationsService } from './admin-verifications.service.js';
 import { AdminVerificationDto, DecideVerificationRequest } from './dto/admin-verification.dto.js';
 
+/** The requests for verification with their evidence, and the decision of an administrator. */
 @ApiTags('admin')
 @Controller('admin/verification-requests')
 export class AdminVerificationsController {

@@ -8,6 +8,7 @@ import { DirectoryService } from './directory.service.js';
 import { AdminStatsDto } from './dto/admin-stats.dto.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
 
+/** The figures on top of the administrators' panel. */
 @ApiTags('admin')
 @Controller('admin/stats')
 export class AdminStatsController {
@@ -21,6 +22,7 @@ export class AdminStatsController {
   }
 }
 
+/** The audit log: what administrators have changed. */
 @ApiTags('admin')
 @Controller('admin/audit')
 export class AuditController {

@@ -35,6 +35,7 @@ import { DirectoryService } from './directory.service.js';
 import { ReportDecidingService } from './report-deciding.service.js';
 import { UserTableService } from './user-table.service.js';
 
+/** The panel of administrators. It calls the services of other modules and stores only the audit log itself. */
 @Module({
   imports: [
     AccountsModule,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
+/** Queries the audit log, in which entries are only inserted here. */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: Database) {}

@@ -4,6 +4,7 @@ import { UsersModule } from '../users/users.module.js';
 import { BlocksRepository } from './blocks.repository.js';
 import { BlocksService } from './blocks.service.js';
 
+/** Blocks between people; the conversations that they hide belong to the contacts module. */
 @Module({
   imports: [DesignerProfilesModule, UsersModule],
   providers: [BlocksRepository, BlocksService],

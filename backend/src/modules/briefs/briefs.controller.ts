@@ -11,6 +11,7 @@ import { BriefWritingService } from './brief-writing.service.js';
 import { BriefAnswerDto, BriefDto } from './dto/brief.dto.js';
 import { BriefInputDto, IntentQuery, NewBriefDto } from './dto/brief-input.dto.js';
 
+/** The caller's own project briefs. Sending one to a designer is a route of contacts. */
 @ApiTags('briefs')
 @Controller('briefs')
 export class BriefsController {

@@ -14,6 +14,7 @@ import { BriefsService } from './briefs.service.js';
 import { BriefUploadsService } from './brief-uploads.service.js';
 import { BriefWritingService } from './brief-writing.service.js';
 
+/** Project briefs of people and their private files (docs/product.md#project-briefs). */
 @Module({
   imports: [MediaModule, UsersModule],
   controllers: [BriefsController, BriefFilesController],

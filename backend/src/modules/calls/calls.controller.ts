@@ -14,6 +14,7 @@ import { CallDto, ConversationCallsDto } from './dto/calls.dto.js';
 
 const LIMIT = { times: 60, everyMs: EVERY.hour };
 
+/** Proposes, agrees and ends calls in conversations of the caller. */
 @ApiTags('calls')
 @Controller()
 export class CallsController {

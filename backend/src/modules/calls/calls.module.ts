@@ -10,6 +10,7 @@ import { CallsListener } from './calls.listener.js';
 import { CallsRepository } from './calls.repository.js';
 import { CallsService } from './calls.service.js';
 
+/** Calls and visits that two people of a conversation agree on. */
 @Module({
   imports: [ContactsModule, DesignerProfilesModule, UsersModule],
   controllers: [CallsController],

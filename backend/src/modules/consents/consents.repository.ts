@@ -4,6 +4,7 @@ import { marks } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Consent } from './consent.entity.js';
 
+/** Queries consents. A withdrawn one remains with the time of the withdrawal; it is deleted with its person. */
 @Injectable()
 export class ConsentsRepository {
   constructor(private readonly database: Database) {}

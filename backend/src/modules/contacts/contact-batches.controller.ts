@@ -10,6 +10,7 @@ import { sentBriefOf } from './contacts.types.js';
 import { ContactDto } from './dto/contact.dto.js';
 import { ContactBatchDto } from './dto/contact-batch.dto.js';
 
+/** Sends one message to several designers at once. */
 @ApiTags('contacts')
 @Controller('contacts/batch')
 export class ContactBatchesController {

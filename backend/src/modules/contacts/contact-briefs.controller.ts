@@ -16,6 +16,7 @@ import { ContactDto } from './dto/contact.dto.js';
 
 const LIMIT = { times: 60, everyMs: EVERY.hour };
 
+/** Sends and withdraws the project brief of a conversation, and serves its files to the two people in it. */
 @ApiTags('contacts')
 @Controller('contacts')
 export class ContactBriefsController {

@@ -24,6 +24,7 @@ import { MessagesQuery } from './dto/messages-query.dto.js';
 import { CreateContactDto, ReplyDto } from './dto/contact-input.dto.js';
 import { ReplyWritingService } from './reply-writing.service.js';
 
+/** First messages, conversations and replies of the caller, as a client or as a designer. */
 @ApiTags('contacts')
 @Controller('contacts')
 export class ContactsController {

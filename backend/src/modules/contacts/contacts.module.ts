@@ -50,6 +50,7 @@ import { ResponseTimesWorker } from './response-times.worker.js';
 import { StoredAnswersService } from './stored-answers.service.js';
 import { WritingPermissionsService } from './writing-permissions.service.js';
 
+/** Conversations between clients and designers, with their messages, states and attached briefs. */
 @Module({
   imports: [
     BlocksModule,

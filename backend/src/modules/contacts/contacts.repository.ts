@@ -18,6 +18,7 @@ export interface ListedContact extends Contact {
   readonly unread: number | string;
 }
 
+/** Queries conversations, without the texts of their messages. */
 @Injectable()
 export class ContactsRepository {
   constructor(private readonly database: Database) {}

@@ -10,6 +10,7 @@ import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { ConversationBlocksService } from './conversation-blocks.service.js';
 import { BlockAnswerDto, BlockDto, BlockedPersonDto } from './dto/block.dto.js';
 
+/** Blocks the other person of a conversation, and lists the people whom the caller blocks. */
 @ApiTags('contacts')
 @Controller('contacts')
 export class ConversationBlocksController {

@@ -10,6 +10,7 @@ import { sentBriefOf } from './contacts.types.js';
 import { ContactDto } from './dto/contact.dto.js';
 import { CreateMessageDto } from './dto/contact-input.dto.js';
 
+/** Opens a conversation with a subject, a budget and the questionnaire. */
 @ApiTags('contacts')
 @Controller('messages')
 export class MessagesController {

@@ -13,6 +13,7 @@ import { RequestStepsService } from './request-steps.service.js';
 
 const LIMIT = { times: 60, everyMs: EVERY.hour };
 
+/** Ends a request: declined by the designer, withdrawn by the client, or closed by either. */
 @ApiTags('contacts')
 @Controller('contacts')
 export class RequestStepsController {

@@ -9,6 +9,7 @@ export interface FirstContactRow {
   readonly answeredAt: Message['created_at'] | null;
 }
 
+/** Queries how soon a designer answers the first messages of clients. */
 @Injectable()
 export class ResponseTimesRepository {
   constructor(private readonly database: Database) {}

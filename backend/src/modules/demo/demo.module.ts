@@ -17,6 +17,7 @@ import { DemoConversationsSeed } from './demo-conversations.seed.js';
 import { DemoDesignersSeed } from './demo-designers.seed.js';
 import { DemoLikingsSeed } from './demo-likings.seed.js';
 
+/** Fills an empty database with the people of the demonstration. */
 @Module({
   imports: [
     PasswordsModule,

@@ -10,6 +10,7 @@ import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { PauseAnswerDto, PauseDto } from './profiles/dto/pause.dto.js';
 import { PausesService } from './profiles/pauses.service.js';
 
+/** The caller's own pause, in which a designer takes no work. */
 @ApiTags('designers')
 @Controller('designers')
 export class PausesController {

@@ -8,6 +8,7 @@ import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { InvitationAnswerDto, InvitationDto } from './dto/invitation.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
+/** The invitation to compare two homes and its answer, which the server stores encrypted and cannot read. */
 @ApiTags('invitations')
 @Controller('invitations/:id')
 export class InvitationsController {

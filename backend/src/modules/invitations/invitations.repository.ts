@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.js';
 import { Invitation } from './invitation.entity.js';
 
+/** Queries invitations and their encrypted answers. */
 @Injectable()
 export class InvitationsRepository {
   constructor(private readonly database: Database) {}

@@ -17,6 +17,7 @@ import {
 import { LikeWritingService } from './like-writing.service.js';
 import { LikesService } from './likes.service.js';
 
+/** Likes of the caller, and the figures about a designer's likes. */
 @ApiTags('likes')
 @Controller('likes')
 export class LikesController {

@@ -6,6 +6,7 @@ import { LikesController } from './likes.controller.js';
 import { LikesRepository } from './likes.repository.js';
 import { LikesService } from './likes.service.js';
 
+/** Likes of designers by clients, ordered by the time of the intent. */
 @Module({
   imports: [DesignerProfilesModule, UsersModule],
   controllers: [LikesController],

@@ -8,6 +8,7 @@ import type { LikeOfDesigner, LikeOfPerson, LikeState } from './likes.types.js';
 /** Both engines require a LIMIT before an OFFSET. */
 const ALL_ROWS = 2_147_483_647;
 
+/** Queries likes. One that was removed remains as a row, so that an older intent cannot set it again. */
 @Injectable()
 export class LikesRepository {
   constructor(private readonly database: Database) {}

@@ -10,6 +10,7 @@ export interface SlotOwner {
   readonly purpose: string;
 }
 
+/** Queries the slots that bound how many mails are sent to an address. */
 @Injectable()
 export class MailSlotsRepository {
   constructor(private readonly database: Database) {}

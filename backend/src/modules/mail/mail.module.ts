@@ -27,6 +27,7 @@ function transportFor({ smtpUrl, dataDir, mailFrom }: Env): MailTransport {
     : new OutboxTransport(join(dataDir, 'outbox'), mailFrom);
 }
 
+/** The queue of mails: what is to be sent, claimed by one worker at a time. */
 @Module({
   imports: [UsersModule],
   providers: [

@@ -12,6 +12,7 @@ import { HealthRequestsService } from './health-requests.service.js';
 import { HealthTablesService } from './health-tables.service.js';
 import { MarketplaceHealthService } from './marketplace-health.service.js';
 
+/** Figures about the whole marketplace, for administrators. */
 @ApiTags('admin')
 @Controller('admin/health')
 export class MarketplaceHealthController {

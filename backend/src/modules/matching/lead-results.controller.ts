@@ -13,6 +13,7 @@ import { LeadResultsDto, LeadResultsRequest } from './dto/lead-results.dto.js';
 import { LeadResultsService } from './lead-results.service.js';
 import { ShownMatchesService } from './shown-matches.service.js';
 
+/** The results of a guest, opened with the link of a mail. */
 @ApiTags('matching')
 @Controller('leads/results')
 export class LeadResultsController {

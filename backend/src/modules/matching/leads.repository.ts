@@ -4,6 +4,7 @@ import { marks } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Lead } from './lead.entity.js';
 
+/** Queries leads: guests who left an e-mail address with their answers. */
 @Injectable()
 export class LeadsRepository {
   constructor(private readonly database: Database) {}

@@ -7,6 +7,7 @@ import { PracticalCountsDto, PracticalFilterQuery } from './dto/practical-filter
 import { FilteredDesignersService } from './filtered-designers.service.js';
 import { requestedFilter } from './requested-filter.js';
 
+/** How many designers pass with each practical filter. */
 @ApiTags('matching')
 @Controller('designers/match-counts')
 export class MatchCountsController {

@@ -13,6 +13,7 @@ import { questionnaireOf } from './match-request.js';
 import { MatchingService } from './matching.service.js';
 import { ShownMatchesService } from './shown-matches.service.js';
 
+/** The results for the answers of a questionnaire, which are stored for a person or a lead. */
 @ApiTags('matching')
 @Controller('match-designers')
 export class MatchDesignersController {

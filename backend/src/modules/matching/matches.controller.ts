@@ -16,6 +16,7 @@ import type { MatchList } from './matching.types.js';
 import { requestedFilter } from './requested-filter.js';
 import { ShownMatchesService } from './shown-matches.service.js';
 
+/** The results for stored answers, of a person or of a lead. */
 @ApiTags('matching')
 @Controller('designers/matches')
 export class MatchesController {

@@ -23,6 +23,7 @@ import { RankingsService } from './rankings.service.js';
 import { ShownMatchesService } from './shown-matches.service.js';
 import { ViewerMarksService } from './viewer-marks.service.js';
 
+/** Matches between people and designers, and the leads of guests. */
 @Module({
   imports: [
     BlocksModule,

@@ -15,6 +15,7 @@ import { ProfilePicturesWorker } from './profile-pictures.worker.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
+/** Pictures: uploads, widths, galleries, and the files in storage. */
 @Module({
   imports: [UsersModule],
   controllers: [UploadsController],

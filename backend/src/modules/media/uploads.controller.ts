@@ -9,6 +9,7 @@ import { GalleryPictureDto } from './dto/gallery-picture.dto.js';
 import { OneFileBody } from '../../common/http/one-file.js';
 import { UploadsService } from './uploads.service.js';
 
+/** Receives pictures for galleries, before the profile that shows them is saved. */
 @ApiTags('media')
 @Controller('uploads')
 export class UploadsController {

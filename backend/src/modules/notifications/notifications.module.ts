@@ -10,6 +10,7 @@ import { ResultsMailsListener } from './results-mails.listener.js';
 import { VerificationMailsListener } from './verification-mails.listener.js';
 import { NotificationsListener } from './notifications.listener.js';
 
+/** Mails about what happens in other modules; it only listens to their events. */
 @Module({
   imports: [DesignerProfilesModule, MailModule, ReplyLinksModule, UsersModule],
   providers: [

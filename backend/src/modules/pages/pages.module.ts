@@ -10,6 +10,7 @@ import { SecurityTxtService } from './security-txt.service.js';
 import { SitemapController } from './sitemap.controller.js';
 import { SitemapService } from './sitemap.service.js';
 
+/** Pages, previews and files that search engines and other programs read without running the app. */
 @Module({
   imports: [DesignersModule, MediaModule],
   controllers: [PreviewsController, SecurityTxtController, SitemapController],

@@ -8,6 +8,7 @@ import { AffinityReportDto } from './dto/affinity-report.dto.js';
 import { PositionsDto } from './dto/positions.dto.js';
 import { PositionsService } from './positions.service.js';
 
+/** The positions of a designer in lists of matches. */
 @ApiTags('positions')
 @Controller('designers/:id/positions')
 export class PositionsController {
@@ -21,6 +22,7 @@ export class PositionsController {
   }
 }
 
+/** The report about affinity for administrators. */
 @ApiTags('admin')
 @Controller('admin/affinity')
 export class AffinityReportController {

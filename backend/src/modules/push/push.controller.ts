@@ -9,6 +9,7 @@ import { PushEndpointDto, PushKeyDto, PushSubscriptionDto } from './dto/push.dto
 import { PushService } from './push.service.js';
 import { VAPID_KEYS } from './vapid-keys.js';
 
+/** Subscriptions of the caller's browsers to notifications. */
 @ApiTags('push')
 @Controller('push')
 export class PushController {

@@ -10,6 +10,7 @@ import { PushSenderService } from './push-sender.service.js';
 import { PushService } from './push.service.js';
 import { VAPID_KEYS, vapidKeysFor } from './vapid-keys.js';
 
+/** Notifications in browsers by Web Push. */
 @Module({
   imports: [ContactsModule, SessionsModule],
   controllers: [PushController],

@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
 import { PushSubscription } from './push-subscription.entity.js';
 
+/** Queries push subscriptions; each belongs to a session and ends with it. */
 @Injectable()
 export class PushRepository {
   constructor(private readonly database: Database) {}

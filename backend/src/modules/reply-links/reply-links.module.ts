@@ -9,6 +9,7 @@ import { ReplyLinksRepository } from './reply-links.repository.js';
 import { ReplyLinksService } from './reply-links.service.js';
 import { ReplyPagesController } from './reply-pages.controller.js';
 
+/** Links in mails with which a person answers one conversation without signing in. */
 @Module({
   imports: [ContactsModule, DesignerProfilesModule, UsersModule],
   controllers: [ReplyPagesController, OwnReplyLinksController],

@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.service.js';
 import { Retention } from '../../platform/retention/retention.service.js';
 import { ReplyLink } from './reply-link.entity.js';
 
+/** Queries reply links, of which only the hash of the token is stored. */
 @Injectable()
 export class ReplyLinksRepository implements OnModuleInit {
   constructor(

@@ -5,6 +5,7 @@ import { CurrentUser } from '../../common/http/current-user.js';
 import { ReplyTemplatesDto } from './dto/reply-templates.dto.js';
 import { ReplyTemplatesService } from './reply-templates.service.js';
 
+/** The answers that the caller has prepared as a designer. */
 @ApiTags('reply-templates')
 @Controller('designers/me/templates')
 export class ReplyTemplatesController {

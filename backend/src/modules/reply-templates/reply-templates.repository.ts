@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.js';
 import { DesignerTemplates } from './designer-templates.entity.js';
 
+/** Queries templates: one row per designer contains all of them. */
 @Injectable()
 export class ReplyTemplatesRepository {
   constructor(private readonly database: Database) {}

@@ -9,6 +9,7 @@ import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { ReportDto } from './dto/report.dto.js';
 import { ReportsService } from './reports.service.js';
 
+/** Receives reports about conversations, portfolios and photos. */
 @ApiTags('reports')
 @Controller('reports')
 export class ReportsController {

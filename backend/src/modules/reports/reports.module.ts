@@ -9,6 +9,7 @@ import { ReportsController } from './reports.controller.js';
 import { ReportsRepository } from './reports.repository.js';
 import { ReportsService } from './reports.service.js';
 
+/** Reports to administrators, and what their decisions cause. */
 @Module({
   imports: [ContactsModule, DesignerProfilesModule, MediaModule, UsersModule],
   controllers: [ReportsController],

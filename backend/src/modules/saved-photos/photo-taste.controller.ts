@@ -7,6 +7,7 @@ import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js
 import { PhotoTasteAnswerDto, PhotoTasteDto } from './dto/photo-taste.dto.js';
 import { PhotoTasteService } from './photo-taste.service.js';
 
+/** Whether saved photos count for the taste of the caller. */
 @ApiTags('saved-photos')
 @Controller('saved-photos/taste')
 export class PhotoTasteController {

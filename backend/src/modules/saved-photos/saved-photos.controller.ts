@@ -9,6 +9,7 @@ import { SavedPhotoDto } from './dto/saved-photo.dto.js';
 import { SavedPhotoWritingService } from './saved-photo-writing.service.js';
 import { SavedPhotosService } from './saved-photos.service.js';
 
+/** The caller's collection of single photos. */
 @ApiTags('saved-photos')
 @Controller('saved-photos')
 export class SavedPhotosController {

@@ -9,6 +9,7 @@ import { SavedPhotosController } from './saved-photos.controller.js';
 import { SavedPhotosRepository } from './saved-photos.repository.js';
 import { SavedPhotosService } from './saved-photos.service.js';
 
+/** Photos that people saved, and what they reveal about their taste. */
 @Module({
   imports: [DesignerProfilesModule, MediaModule],
   controllers: [PhotoTasteController, SavedPhotosController],

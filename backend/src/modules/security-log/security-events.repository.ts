@@ -4,6 +4,7 @@ import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { SecurityEvent } from './security-event.entity.js';
 
+/** Queries the security log. */
 @Injectable()
 export class SecurityEventsRepository {
   constructor(private readonly database: Database) {}

@@ -2,5 +2,6 @@ import { Module } from '@nestjs/common';
 import { SecurityEventsRepository } from './security-events.repository.js';
 import { SecurityLogService } from './security-log.service.js';
 
+/** The log of sign-ins, refusals and changes of accounts, for operators. */
 @Module({ providers: [SecurityEventsRepository, SecurityLogService], exports: [SecurityLogService] })
 export class SecurityLogModule {}

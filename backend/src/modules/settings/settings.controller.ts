@@ -5,6 +5,7 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { SettingsDto } from './dto/settings.dto.js';
 
+/** The settings that the app reads; none of them is secret. */
 @ApiTags('settings')
 @Controller('settings')
 export class SettingsController {

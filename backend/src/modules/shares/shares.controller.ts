@@ -9,6 +9,7 @@ import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { ShareDto, ShareStatisticsDto, ShareTotalDto } from './dto/shares.dto.js';
 import { SharesService } from './shares.service.js';
 
+/** Counts how often a designer was shared. */
 @ApiTags('shares')
 @Controller('designers/:id/shares')
 export class SharesController {

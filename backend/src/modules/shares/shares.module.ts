@@ -4,6 +4,7 @@ import { SharesController } from './shares.controller.js';
 import { SharesRepository } from './shares.repository.js';
 import { SharesService } from './shares.service.js';
 
+/** Counts of shares by target, without a person. */
 @Module({
   imports: [DesignerProfilesModule],
   controllers: [SharesController],

@@ -8,6 +8,7 @@ export interface ShareCount {
   readonly count: Share['times'];
 }
 
+/** Queries the counts of shares. */
 @Injectable()
 export class SharesRepository {
   constructor(private readonly database: Database) {}

@@ -7,6 +7,7 @@ import { UpdatesService } from './updates.service.js';
 const EVENTS = `Server-sent events: \`hello {}\` first, then \`message {contact_id}\`, \`read {contact_id}\`,
 \`invitation {invitation_id}\` and \`like {designer_id, liked?, like_count}\` as they happen; \`reset {}\` when missed events cannot be replayed.`;
 
+/** The stream of events for one tab. */
 @ApiTags('updates')
 @Controller('updates')
 export class UpdatesController {

@@ -5,6 +5,7 @@ import { UpdatesController } from './updates.controller.js';
 import { UpdatesListener } from './updates.listener.js';
 import { UpdatesService } from './updates.service.js';
 
+/** Sends events of the other modules to the open tabs of the people concerned. */
 @Module({
   imports: [SessionsModule],
   controllers: [UpdatesController],

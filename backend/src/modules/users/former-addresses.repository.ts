@@ -4,6 +4,7 @@ import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { FormerAddress } from './former-address.entity.js';
 
+/** Queries earlier addresses of accounts and the links that restore them. */
 @Injectable()
 export class FormerAddressesRepository {
   constructor(private readonly database: Database) {}

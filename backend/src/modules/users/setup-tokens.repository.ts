@@ -3,6 +3,7 @@ import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { SetupToken } from './setup-token.entity.js';
 
+/** Queries the tokens with which a designer without a password sets the first one. */
 @Injectable()
 export class SetupTokensRepository {
   constructor(private readonly database: Database) {}

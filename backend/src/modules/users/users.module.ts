@@ -13,6 +13,7 @@ import { UserDirectoryService } from './user-directory.service.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
+/** Accounts: address, name, role, suspension and deletion. */
 @Module({
   providers: [
     AddressRestorationsService,

@@ -6,6 +6,7 @@ import type { RowQuery } from '../../platform/database/rows.js';
 import { User } from './user.entity.js';
 import type { ContactData, Deliverability, IdentityRow, PersonBrief } from './users.types.js';
 
+/** Queries accounts by id, address or Google's id. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}

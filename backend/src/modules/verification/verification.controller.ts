@@ -11,6 +11,7 @@ import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { VerificationRequestDto } from './dto/verification-request.dto.js';
 import { VerificationService } from './verification.service.js';
 
+/** The request of a designer for the verification. */
 @ApiTags('verification')
 @Controller('designers/:id/verification-request')
 export class VerificationController {

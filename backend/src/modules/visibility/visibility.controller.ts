@@ -12,6 +12,7 @@ import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { VisibilityDto } from './dto/visibility.dto.js';
 import { VisibilityService } from './visibility.service.js';
 
+/** Counts visits of portfolios, and gives the designer the figures. */
 @ApiTags('visibility')
 @Controller('designers/:id')
 export class VisibilityController {

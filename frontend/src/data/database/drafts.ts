@@ -25,6 +25,7 @@ export async function ownDraft(uid: number, key: string): Promise<Draft | null> 
   return written;
 }
 
+/** Deletes the unsent text of a person. */
 export async function deleteDraft(uid: number, key: string): Promise<void> {
   await storedRows.remove('drafts', [[uid, key]]);
 }

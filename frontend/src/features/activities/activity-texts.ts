@@ -29,6 +29,7 @@ const STEPS: Readonly<Record<string, string>> = {
   close: 'Conversazione chiusa',
 };
 
+/** The body of a command; an empty one when a row of another version has none. */
 export function bodyOf({ body }: OutboxRow): CommandBody {
   return typeof body === 'object' && body !== null ? body : {};
 }

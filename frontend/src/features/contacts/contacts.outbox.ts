@@ -44,7 +44,10 @@ export interface ReadBody {
   upTo: number;
 }
 
+/** The subject of commands about a conversation; those with the same subject are sent in order. */
+/** The subject of commands about the first message to a designer; those with the same subject are sent in order. */
 export const contactEntity = (designerId: number) => `contact:${designerId}`;
+/** The subject of commands about a conversation; those with the same subject are sent in order. */
 export const messageEntity = (contactId: number) => `message:${contactId}`;
 const readEntity = (contactId: number) => `read:${contactId}`;
 

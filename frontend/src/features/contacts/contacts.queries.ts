@@ -163,6 +163,7 @@ export function addMessage(message: ContactMessage): void {
   setContact(withMessage(contact, message));
 }
 
+/** Removes a conversation from the cached list. */
 export function removeContact(id: number): void {
   updateCachedData(inboxQuery(), (contacts) => contacts.filter((contact) => contact.id !== id));
 }

@@ -10,6 +10,7 @@ const STATES = ['open', 'closed'] as const;
 const REASON_REQUIRED = 'Scrivi il motivo';
 const REASON_LENGTH = `Il motivo può contenere al massimo ${AUDIT_REASON_LENGTH} caratteri`;
 
+/** Which reports a list contains: open ones unless it is stated. */
 export class ReportsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: STATES })
   @IsOptional()

@@ -12,6 +12,7 @@ import { readGoogleCookie } from '../google/google-cookie.js';
 import { ConfirmationsService } from './confirmations.service.js';
 import { ConfirmationRequest } from './dto/confirmation.dto.js';
 
+/** Proves again who the person of a session is, before a sensitive change (docs/product.md#recent-sign-in). */
 @ApiTags('auth')
 @Controller('auth/confirmations')
 export class ConfirmationsController {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
 
+/** Counts the second factors of a person, across their tables. */
 @Injectable()
 export class FactorCountsRepository {
   constructor(private readonly database: Database) {}

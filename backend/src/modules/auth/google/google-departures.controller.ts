@@ -6,6 +6,7 @@ import { Public } from '../../../common/http/access.js';
 import { GoogleDepartureQuery } from './dto/google.dto.js';
 import { GoogleDeparturesService } from './google-departures.service.js';
 
+/** The beginning of the sign-in with Google. */
 @ApiTags('auth')
 @Controller('auth/google/departures')
 export class GoogleDeparturesController {

@@ -6,6 +6,7 @@ import { DeviceKeysService } from './device-keys.service.js';
 import { MeController } from './me.controller.js';
 import { OwnProfileService } from './own-profile.service.js';
 
+/** The account of the caller, as the app shows it. */
 @Module({
   imports: [UsersModule, DesignersModule, MatchingModule],
   controllers: [MeController],

@@ -3,6 +3,7 @@ import { deleteSome } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { PasskeyChallenge } from './passkey-challenge.entity.js';
 
+/** Queries the challenges of passkeys; each is used at most once. */
 @Injectable()
 export class PasskeyChallengesRepository {
   constructor(private readonly database: Database) {}

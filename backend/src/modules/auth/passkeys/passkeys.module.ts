@@ -11,6 +11,7 @@ import { PasskeysRepository } from './passkeys.repository.js';
 import { PasskeysService } from './passkeys.service.js';
 import { WebAuthnService } from './webauthn.service.js';
 
+/** Passkeys: registration, sign-in and removal. */
 @Module({
   imports: [FactorsModule, SessionsModule],
   controllers: [PasskeysController, PasskeySignInsController],

@@ -3,6 +3,7 @@ import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { Passkey } from './passkey.entity.js';
 
+/** Queries passkeys of people. */
 @Injectable()
 export class PasskeysRepository {
   constructor(private readonly database: Database) {}

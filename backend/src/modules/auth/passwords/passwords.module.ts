@@ -17,6 +17,7 @@ import { ResetLinksService } from './reset-links.service.js';
 import { SafetyController } from './safety.controller.js';
 import { SignInsService } from './sign-ins.service.js';
 
+/** Passwords: sign-in, first password, change and reset. */
 @Module({
   imports: [MailModule, UsersModule, SecondFactorModule, SessionsModule],
   controllers: [SafetyController, FirstPasswordsController, PasswordResetsController],

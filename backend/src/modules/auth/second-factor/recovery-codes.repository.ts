@@ -3,6 +3,7 @@ import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
+/** Queries recovery codes, of which only hashes are stored and each works once. */
 @Injectable()
 export class RecoveryCodesRepository {
   constructor(private readonly database: Database) {}

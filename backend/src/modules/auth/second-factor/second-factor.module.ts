@@ -17,6 +17,7 @@ import { SignInTicketsService } from './sign-in-tickets.service.js';
 import { TotpService } from './totp.service.js';
 import { TotpSecretsRepository } from './totp-secrets.repository.js';
 
+/** The app for codes, recovery codes, and the second step of a sign-in. */
 @Module({
   imports: [FactorsModule, PasskeysModule, SessionsModule, UsersModule],
   controllers: [SecondFactorController, SecondStepController],

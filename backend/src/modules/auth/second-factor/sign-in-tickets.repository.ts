@@ -4,6 +4,7 @@ import { deleteSome } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { SignInTicket } from './sign-in-ticket.entity.js';
 
+/** Queries the tickets between the two steps of a sign-in, with their attempts. */
 @Injectable()
 export class SignInTicketsRepository {
   constructor(private readonly database: Database) {}

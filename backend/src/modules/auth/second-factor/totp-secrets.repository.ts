@@ -3,6 +3,7 @@ import { IsNull, LessThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { TotpSecret } from './totp-secret.entity.js';
 
+/** Queries the encrypted secrets of apps for codes, one per person. */
 @Injectable()
 export class TotpSecretsRepository {
   constructor(private readonly database: Database) {}

@@ -30,6 +30,7 @@ import { SignOutsService } from './sign-outs.service.js';
 import { SigningKeysService, signingKey } from './signing-keys.service.js';
 import { TrustedDevicesService } from './trusted-devices.service.js';
 
+/** Sessions: access tokens, renewal, trusted devices and sign-out. */
 @Module({
   imports: [
     UsersModule,

@@ -8,6 +8,7 @@ import { Session } from './session.entity.js';
 /** What a request needs of its session. */
 export type OpenSessionRow = RawRow<Session, 'id' | 'created_at' | 'authenticated_at' | 'has_second_factor'>;
 
+/** Queries sessions of people. */
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly database: Database) {}

@@ -8,6 +8,7 @@ export class BlockDto {
   blocked: boolean;
 }
 
+/** Whether the caller blocks the other person of this conversation now. */
 export class BlockAnswerDto {
   contact_id: number;
   blocked: boolean;

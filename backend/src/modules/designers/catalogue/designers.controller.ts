@@ -10,6 +10,7 @@ import { DesignerDto } from '../profiles/dto/designer.dto.js';
 import { DesignerViewsService } from './designer-views.service.js';
 import { DesignersQuery } from './dto/designers-query.dto.js';
 
+/** The public list of designers, and one profile. */
 @ApiTags('designers')
 @Controller('designers')
 export class DesignersController {

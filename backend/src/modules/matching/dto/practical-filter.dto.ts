@@ -32,9 +32,11 @@ const Switch = (name: string, description: string): PropertyDecorator =>
     IsBoolean({ message: `${name} deve essere true o false` }),
   );
 
+/** The field `town_id`, in a query or a body. */
 export const TownId = (): PropertyDecorator =>
   WholeNumber('town_id', 1, MAX_TOWN_ID, "The person's town, which `within_km` needs.");
 
+/** The field `within_km`, in a query or a body. */
 export const WithinKm = (): PropertyDecorator =>
   WholeNumber(
     'within_km',
@@ -43,6 +45,7 @@ export const WithinKm = (): PropertyDecorator =>
     'Whole kilometres from that town to the nearest town of the designer, at most.',
   );
 
+/** The field `work_mode`, in a query or a body. */
 export const WorkMode = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ enum: WORK_WAYS, nullable: true }),
@@ -50,6 +53,7 @@ export const WorkMode = (): PropertyDecorator =>
     IsIn(WORK_WAYS, { message: 'work_mode deve essere in-person oppure online' }),
   );
 
+/** The field `max_budget`, in a query or a body. */
 export const MaxBudget = (): PropertyDecorator =>
   WholeNumber(
     'max_budget',
@@ -58,7 +62,9 @@ export const MaxBudget = (): PropertyDecorator =>
     'Whole euros: designers whose smallest project costs at most this.',
   );
 
+/** The field `verified`, in a query or a body. */
 export const Verified = (): PropertyDecorator => Switch('verified', 'Verified designers only.');
+/** The field `quick`, in a query or a body. */
 export const Quick = (): PropertyDecorator => Switch('quick', 'Designers who usually answer within a day.');
 
 /**

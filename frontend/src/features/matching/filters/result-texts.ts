@@ -11,6 +11,7 @@ export const WORK_WAY_TEXTS: Readonly<Record<WorkWay, string>> = {
 export const VERIFIED_TEXT = 'Verificati';
 export const QUICK_TEXT = 'Rispondono presto';
 
+/** The text for a distance: 'Entro 20 km'. */
 export const withinText = (kilometres: number): string => `Entro ${kilometres} km`;
 const budgetText = (budget: number): string => `Fino a ${euros(budget)}`;
 

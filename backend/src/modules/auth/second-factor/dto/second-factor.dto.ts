@@ -24,6 +24,7 @@ export class RecoveryCodesDto {
   recovery_codes: string[];
 }
 
+/** A code of the person's app. */
 export class TotpCodeRequest {
   /** Six digits. */
   @ApiProperty({ maxLength: 20 })

@@ -26,6 +26,7 @@ export class RefreshedSessionDto extends IntersectionType(
   PartialType(PickType(AuthUserDto, DESIGNER_FIELDS)),
 ) {}
 
+/** What the answer to a renewal contains. */
 export class RefreshQuery {
   @ApiPropertyOptional({
     enum: ['none'],
