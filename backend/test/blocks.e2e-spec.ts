@@ -1,7 +1,7 @@
 import type { BlockedPersonDto } from '../src/modules/contacts/dto/block.dto.js';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
-import { AnswerTimesService } from '../src/modules/contacts/answer-times.service.js';
+import { AnswerTimesService } from '../src/modules/contacts/requests/answer-times.service.js';
 import { createDesigner, type Person, registerClient } from './support/factories.js';
 import { MailFixture } from './support/mail-fixture.js';
 import { idsOf } from './support/conversations.js';

@@ -4,7 +4,7 @@ import { BRIEF_FIELDS } from '@stanze/domain/project-brief';
 import { unzipSync } from 'fflate';
 import { BriefFilesWorker } from '../src/modules/briefs/brief-files.worker.js';
 import type { BriefDto } from '../src/modules/briefs/dto/brief.dto.js';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { PRIVATE_STORAGE } from '../src/platform/storage/private-storage.js';
 import type { Storage } from '../src/platform/storage/storage.js';
 import { startApp, type TestApp } from './support/app.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BRIEF_FILES_PER_PERSON } from '@stanze/domain/brief-files';
 import { BRIEF_FIELDS, type BriefField } from '@stanze/domain/project-brief';
 import type { BriefDto, BriefFileDto } from '../src/modules/briefs/dto/brief.dto.js';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { PRIVATE_STORAGE } from '../src/platform/storage/private-storage.js';
 import type { Storage } from '../src/platform/storage/storage.js';
 import { startApp, type TestApp } from './support/app.js';

@@ -1,6 +1,6 @@
 import { callTimeText } from '@stanze/domain/call-texts';
 import type { CallDto, ConversationCallsDto } from '../src/modules/calls/dto/calls.dto.js';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { createAdmin, createDesigner, type Person, registerClient } from './support/factories.js';
 import type { Answer } from './support/http.js';
 import { MailFixture } from './support/mail-fixture.js';

@@ -1,5 +1,5 @@
 import type { BriefDto } from '../src/modules/briefs/dto/brief.dto.js';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { newBrief } from './support/briefs.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './support/factories.js';

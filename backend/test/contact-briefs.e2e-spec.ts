@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PRIVACY_VERSION } from '@stanze/domain/privacy';
 import { BRIEF_FIELDS, type BriefField } from '@stanze/domain/project-brief';
 import type { BriefDto } from '../src/modules/briefs/dto/brief.dto.js';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { dumpOf } from './security/dump.js';
 import { aMoment } from './support/any.js';
 import { startApp, type TestApp } from './support/app.js';

@@ -1,4 +1,4 @@
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { aMoment } from './support/any.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Conversations } from './support/conversations.js';

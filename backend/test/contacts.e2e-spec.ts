@@ -1,4 +1,4 @@
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { aMoment, aNumber } from './support/any.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Conversations, idsOf } from './support/conversations.js';

@@ -1,5 +1,5 @@
 import { LIST_LIMIT_MAX, MESSAGE_LENGTH, MESSAGES_PAGE_MAX } from '@stanze/domain/limits';
-import type { ContactDto, ContactMessageDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto, ContactMessageDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Conversations } from './support/conversations.js';
 import type { Answer } from './support/http.js';

@@ -1,4 +1,4 @@
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { listed, newDesigner, newEmail } from './support/designer-payload.js';
 import { answers, createAdmin, type DesignerPerson, registerClient, signIn } from './support/factories.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './support/factories.js';
 import type { Answer } from './support/http.js';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { MarketplaceHealthDto } from '../src/modules/marketplace-health/dto/marketplace-health.dto.js';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
   createAdmin,

@@ -1,7 +1,7 @@
 import { answerTimes, movedTime } from '@stanze/domain/due-time';
 import { dateInRome, pauseEnd } from '@stanze/domain/pauses';
-import { AnswerTimesService } from '../src/modules/contacts/answer-times.service.js';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import { AnswerTimesService } from '../src/modules/contacts/requests/answer-times.service.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { HandClock } from './support/accounts.js';
 import type { Person } from './support/factories.js';
 import { MailFixture } from './support/mail-fixture.js';

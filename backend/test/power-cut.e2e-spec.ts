@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { startApp } from './support/app.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './support/factories.js';
 import type { Answer } from './support/http.js';

@@ -1,7 +1,7 @@
 import { answerTimes } from '@stanze/domain/due-time';
-import { AnswerTimesService } from '../src/modules/contacts/answer-times.service.js';
+import { AnswerTimesService } from '../src/modules/contacts/requests/answer-times.service.js';
 import type { PushKeyDto } from '../src/modules/push/dto/push.dto.js';
-import { MessageSent } from '../src/modules/contacts/contacts.events.js';
+import { MessageSent } from '../src/modules/contacts/conversations/contacts.events.js';
 import { Events } from '../src/platform/events/events.service.js';
 import { PushFixture } from './support/push-fixture.js';
 import { readVapid } from './support/push-service.js';

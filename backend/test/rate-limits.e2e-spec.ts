@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from './support/app.js';
 import { designerPayload } from './support/designer-payload.js';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { requestReset, resetMails } from './support/accounts.js';
 import { answers, createDesigner, registerClient } from './support/factories.js';
 

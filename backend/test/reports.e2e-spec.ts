@@ -1,5 +1,5 @@
 import type { AdminReportDto, ReportHistoryDto } from '../src/modules/admin/dto/admin-report.dto.js';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { entriesOf } from './support/admin.js';
 import { BriefFileCalls, briefWithFile, PLAN } from './support/briefs.js';
 import { createAdmin, createDesigner, type Person, verifyAddress } from './support/factories.js';

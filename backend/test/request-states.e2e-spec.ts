@@ -1,8 +1,8 @@
 import { answerTimes } from '@stanze/domain/due-time';
 import type { RequestState } from '@stanze/domain/request-state';
-import { AnswerTimesService } from '../src/modules/contacts/answer-times.service.js';
-import { AnswerReminderDue } from '../src/modules/contacts/contacts.events.js';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import { AnswerTimesService } from '../src/modules/contacts/requests/answer-times.service.js';
+import { AnswerReminderDue } from '../src/modules/contacts/conversations/contacts.events.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { Events } from '../src/platform/events/events.service.js';
 import { HandClock } from './support/accounts.js';
 import type { Person } from './support/factories.js';

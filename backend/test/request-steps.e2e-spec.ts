@@ -1,5 +1,5 @@
 import type { RequestState } from '@stanze/domain/request-state';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { createAdmin, createDesigner, type Person, registerClient } from './support/factories.js';
 import type { Answer } from './support/http.js';
 import { MailFixture } from './support/mail-fixture.js';

@@ -1,5 +1,5 @@
-import { ResponseTimesWorker } from '../src/modules/contacts/response-times.worker.js';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import { ResponseTimesWorker } from '../src/modules/contacts/requests/response-times.worker.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';
 import { HandClock } from './support/accounts.js';

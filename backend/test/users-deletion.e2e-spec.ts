@@ -1,4 +1,4 @@
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { mailedResetToken, profileFiles, resetPassword, saveProfile } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { newDesigner } from './support/designer-payload.js';

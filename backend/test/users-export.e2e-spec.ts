@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { mailedResetToken, resetPassword, saveProfile } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { BOLOGNA, newBrief, WHOLE_BRIEF } from './support/briefs.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BRIEF_FIELDS } from '@stanze/domain/project-brief';
-import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { newBrief, WHOLE_BRIEF } from './support/briefs.js';
 import { Conversations } from './support/conversations.js';

@@ -86,7 +86,7 @@ export class Server {
       Database,
       database: get(Database),
       transport: get(await of('platform/mail-transport/mail-transport.js', 'MAIL_TRANSPORT')),
-      answers: get(await of('modules/contacts/answer-times.service.js', 'AnswerTimesService')),
+      answers: get(await of('modules/contacts/requests/answer-times.service.js', 'AnswerTimesService')),
       catalogue: get(await of('modules/designers/catalogue/catalogue.service.js', 'CatalogueService')),
       attempts: get(
         await of('modules/auth/login-throttle/login-attempts.repository.js', 'LoginAttemptsRepository'),

@@ -4,7 +4,7 @@ import type { Standing } from '../../src/modules/designers/profiles/designers.ty
 import { PasswordsService } from '../../src/modules/auth/passwords/passwords.service.js';
 import { SessionsService } from '../../src/modules/auth/sessions/sessions.service.js';
 import { UsersService } from '../../src/modules/users/users.service.js';
-import type { ContactDto } from '../../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../../src/modules/contacts/conversations/dto/contact.dto.js';
 import type { MatchResponse } from '../../src/modules/matching/dto/match.dto.js';
 import type { TestApp } from '../support/app.js';
 import { newEmail } from '../support/designer-payload.js';

@@ -1,4 +1,4 @@
-import type { ContactDto } from '../../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../../src/modules/contacts/conversations/dto/contact.dto.js';
 import type { Mail } from '../../src/modules/mail/mail.entity.js';
 import { startApp, type TestApp } from './app.js';
 import {

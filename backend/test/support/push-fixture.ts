@@ -1,4 +1,4 @@
-import type { ContactDto } from '../../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../../src/modules/contacts/conversations/dto/contact.dto.js';
 import { startApp, type TestApp } from './app.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './factories.js';
 import type { Answer } from './http.js';

@@ -77,14 +77,14 @@ export const ACCOUNTS = [
   },
   {
     name: 'deleted-client-in-a-stored-answer',
-    file: 'backend/src/modules/contacts/contacts.listener.ts',
+    file: 'backend/src/modules/contacts/reading/contacts.listener.ts',
     find: "await this.answers.removeClient(await this.contacts.findShared('client', userId));",
     replace: '',
     tests: { suite: 'http', files: ['backend/test/users-deletion.e2e-spec.ts'] },
   },
   {
     name: 'deleted-designer-in-a-stored-answer',
-    file: 'backend/src/modules/contacts/contacts.listener.ts',
+    file: 'backend/src/modules/contacts/reading/contacts.listener.ts',
     find: "await this.answers.removeDesigner(await this.contacts.findShared('designer', designerId));",
     replace: '',
     tests: { suite: 'http', files: ['backend/test/users-deletion.e2e-spec.ts'] },

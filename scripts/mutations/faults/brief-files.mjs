@@ -46,7 +46,7 @@ export const BRIEF_FILES = [
   },
   {
     name: 'withdrawn-files-stay-readable',
-    file: 'backend/src/modules/contacts/contact-briefs.service.ts',
+    file: 'backend/src/modules/contacts/briefs/contact-briefs.service.ts',
     find: 'await this.briefs.withdraw(userId, contact.id);',
     replace: '',
     tests: ERASURE,

@@ -12,7 +12,7 @@ const APP = /** @type {const} */ ({
 export const BRIEF_FAULTS = [
   {
     name: 'withdrawn-brief-in-stored-answers',
-    file: 'backend/src/modules/contacts/brief-sending.service.ts',
+    file: 'backend/src/modules/contacts/briefs/brief-sending.service.ts',
     find: 'await this.answers.removeBrief(contact);',
     replace: '',
     tests: { suite: 'http', files: ['backend/test/withdrawn-briefs.e2e-spec.ts'] },
@@ -40,21 +40,21 @@ export const BRIEF_FAULTS = [
   },
   {
     name: 'withdrawn-content-stays',
-    file: 'backend/src/modules/contacts/contact-briefs.repository.ts',
+    file: 'backend/src/modules/contacts/conversations/contact-briefs.repository.ts',
     find: 'SET content = NULL, withdrawn_at = ?',
     replace: 'SET withdrawn_at = ?',
     tests: COPIES,
   },
   {
     name: 'withdrawal-without-a-mark-in-the-consent',
-    file: 'backend/src/modules/contacts/contact-briefs.service.ts',
+    file: 'backend/src/modules/contacts/briefs/contact-briefs.service.ts',
     find: 'await this.consents.withdrawBrief(userId, contact.id);',
     replace: '',
     tests: COPIES,
   },
   {
     name: 'designer-withdraws-the-brief',
-    file: 'backend/src/modules/contacts/brief-sending.service.ts',
+    file: 'backend/src/modules/contacts/briefs/brief-sending.service.ts',
     find: "if (side !== 'client') throw forbidden(NOT_YOURS);",
     replace: '',
     tests: COPIES,
@@ -75,7 +75,7 @@ export const BRIEF_FAULTS = [
   },
   {
     name: 'withdrawn-brief-in-an-answer-of-the-designer',
-    file: 'backend/src/modules/contacts/stored-answers.service.ts',
+    file: 'backend/src/modules/contacts/reading/stored-answers.service.ts',
     find: 'return [contact.user_id, designer?.userId ?? null]',
     replace: 'return [contact.user_id, designer && null]',
     tests: { suite: 'http', files: ['backend/test/withdrawn-briefs.e2e-spec.ts'] },

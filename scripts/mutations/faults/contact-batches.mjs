@@ -1,6 +1,6 @@
 const BATCHES = /** @type {const} */ ({ suite: 'http', files: ['backend/test/contact-batches.e2e-spec.ts'] });
-const RECEIVERS = 'backend/src/modules/contacts/brief-receivers.service.ts';
-const SERVICE = 'backend/src/modules/contacts/contact-batches.service.ts';
+const RECEIVERS = 'backend/src/modules/contacts/briefs/brief-receivers.service.ts';
+const SERVICE = 'backend/src/modules/contacts/writing/contact-batches.service.ts';
 
 /** Requests to several designers: all or none, once, and the limit of a brief. @type {import('../types.mjs').PlantedFault[]} */
 export const CONTACT_BATCHES = [
@@ -34,14 +34,14 @@ export const CONTACT_BATCHES = [
   },
   {
     name: 'single-contact-ignores-the-limit-of-a-brief',
-    file: 'backend/src/modules/contacts/contact-opening.service.ts',
+    file: 'backend/src/modules/contacts/writing/contact-opening.service.ts',
     find: 'if (sent.brief) await',
     replace: 'if (sent.brief && sent.goesOnIn) await',
     tests: BATCHES,
   },
   {
     name: 'brief-in-a-conversation-ignores-the-limit',
-    file: 'backend/src/modules/contacts/brief-sending.service.ts',
+    file: 'backend/src/modules/contacts/briefs/brief-sending.service.ts',
     find: 'await this.receivers.require(person.userId, brief.briefId, [contact.designer_id]);',
     replace: '',
     tests: BATCHES,

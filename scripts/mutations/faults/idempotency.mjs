@@ -69,14 +69,14 @@ export const IDEMPOTENCY = [
   },
   {
     name: 'contact-sent-again-is-a-second-one',
-    file: 'backend/src/modules/contacts/contact-opening.service.ts',
+    file: 'backend/src/modules/contacts/writing/contact-opening.service.ts',
     find: '(await this.earlier.openedBy(person, sent)) ?? (await this.earlier.continueWith(person, sent));',
     replace: 'await this.earlier.continueWith(person, sent);',
     tests: TESTS,
   },
   {
     name: 'reply-sent-again-is-a-second-one',
-    file: 'backend/src/modules/contacts/reply-writing.service.ts',
+    file: 'backend/src/modules/contacts/writing/reply-writing.service.ts',
     find: 'if (earlier) return earlier;',
     replace: '',
     tests: TESTS,

@@ -37,14 +37,14 @@ export const MARKETPLACE_HEALTH = [
   },
   {
     name: 'state-ignored-in-the-table-of-requests',
-    file: 'backend/src/modules/contacts/request-figures.service.ts',
+    file: 'backend/src/modules/contacts/requests/request-figures.service.ts',
     find: 'rows.filter((row) => isSelected(row, state))',
     replace: 'rows.filter((row) => isSelected(row, null))',
     tests: HTTP,
   },
   {
     name: 'refusals-missing-in-the-rows-behind-the-answers',
-    file: 'backend/src/modules/contacts/request-figures.repository.ts',
+    file: 'backend/src/modules/contacts/requests/request-figures.repository.ts',
     find: '`AND (answered_at IS NOT NULL OR (${declined}))`',
     replace: "'AND answered_at IS NOT NULL'",
     tests: HTTP,

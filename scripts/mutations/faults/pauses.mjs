@@ -75,14 +75,14 @@ export const PAUSE_FAULTS = [
   },
   {
     name: 'new-request-ignores-the-pause',
-    file: 'backend/src/modules/contacts/request-states.service.ts',
+    file: 'backend/src/modules/contacts/requests/request-states.service.ts',
     find: 'return sentState(at, (await this.pauses.currentLocked(designerId))?.end ?? null);',
     replace: 'return sentState(at, (await this.pauses.currentLocked(designerId)) && null);',
     tests: REQUESTS,
   },
   {
     name: 'reminder-not-moved',
-    file: 'backend/src/modules/contacts/requests.repository.ts',
+    file: 'backend/src/modules/contacts/requests/requests.repository.ts',
     find: '[times.reminder_due_at, id, reminderAt]',
     replace: '[reminderAt, id, reminderAt]',
     tests: REQUESTS,

@@ -6,21 +6,21 @@ const SUSPENDED = /** @type {const} */ ({ suite: 'http', files: ['backend/test/s
 export const REPORTS = [
   {
     name: 'blocked-person-still-writes',
-    file: 'backend/src/modules/contacts/writing-permissions.service.ts',
+    file: 'backend/src/modules/contacts/writing/writing-permissions.service.ts',
     find: 'if (byOther || ',
     replace: 'if (',
     tests: BLOCKS,
   },
   {
     name: 'blocked-person-told',
-    file: 'backend/src/modules/contacts/writing-permissions.service.ts',
+    file: 'backend/src/modules/contacts/writing/writing-permissions.service.ts',
     find: 'if (byOne) throw',
     replace: 'if (byOne || byOther) throw',
     tests: BLOCKS,
   },
   {
     name: 'blocked-conversation-counted',
-    file: 'backend/src/modules/contacts/contacts.repository.ts',
+    file: 'backend/src/modules/contacts/conversations/contacts.repository.ts',
     find: "return others.length === 0 ? '' :",
     replace: "return others.length >= 0 ? '' :",
     tests: BLOCKS,

@@ -26,7 +26,7 @@ const CARDS = /** @type {const} */ ({
 export const MESSAGE_PHOTOS = [
   {
     name: 'photo-outside-the-collection-goes-along',
-    file: 'backend/src/modules/contacts/attachments.service.ts',
+    file: 'backend/src/modules/contacts/reading/attachments.service.ts',
     find: 'const saved = new Map((await this.collections.savedBy(userId)).map((photo) => [photo.photoId, photo]));',
     replace:
       "const saved = new Map((await this.collections.savedBy(userId)).map((photo) => [photo.photoId, photo])); for (const photoId of photoIds) if (!saved.has(photoId)) saved.set(photoId, { photoId, designerId: 1, saved: true, likedNote: '', dislikedNote: '', savedAt: '' });",
@@ -34,21 +34,21 @@ export const MESSAGE_PHOTOS = [
   },
   {
     name: 'designer-attaches-photos',
-    file: 'backend/src/modules/contacts/reply-writing.service.ts',
+    file: 'backend/src/modules/contacts/writing/reply-writing.service.ts',
     find: "if (side === 'designer' && sent.photoIds?.length)",
     replace: "if (side === 'designer' && sent.photoIds === undefined)",
     tests: MESSAGES,
   },
   {
     name: 'list-claims-to-be-whole-without-photos',
-    file: 'backend/src/modules/contacts/conversation-lists.service.ts',
+    file: 'backend/src/modules/contacts/reading/conversation-lists.service.ts',
     find: 'const isExcerpt = hasPhotos || body !== last.body;',
     replace: 'const isExcerpt = body !== last.body;',
     tests: MESSAGES,
   },
   {
     name: 'photos-of-a-message-in-another-order',
-    file: 'backend/src/modules/contacts/message-photos.repository.ts',
+    file: 'backend/src/modules/contacts/conversations/message-photos.repository.ts',
     find: 'ORDER BY message_id, position',
     replace: 'ORDER BY message_id, photo_id',
     tests: MESSAGES,

@@ -1,5 +1,5 @@
 import type { DesignerBrief } from '../designers/profiles/designers.types.js';
-import type { Side } from '../contacts/contacts.types.js';
+import type { Side } from '../contacts/conversations/contacts.types.js';
 import type { GivenConsent } from '../consents/consents.types.js';
 import type { MySavedPhotoDto } from '../saved-photos/dto/saved-photo-answers.dto.js';
 import type { Account, FormerEmail } from '../users/users.types.js';

@@ -3,7 +3,7 @@ import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
 import type { Principal } from '../../common/http/access.js';
 import { CallsService } from '../calls/calls.service.js';
 import { ContactsService } from '../contacts/contacts.service.js';
-import type { ListPage, Side } from '../contacts/contacts.types.js';
+import type { ListPage, Side } from '../contacts/conversations/contacts.types.js';
 import { ReplyLinksService } from '../reply-links/reply-links.service.js';
 import { toExportedConversation } from './account-export.mapper.js';
 import { ifStored } from './if-stored.js';

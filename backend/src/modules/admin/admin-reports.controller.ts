@@ -8,7 +8,7 @@ import { MessageDto } from '../../common/http/message.dto.js';
 import { PrivateFileAnswer, privateFile } from '../../common/http/private-file.js';
 import { countIfFewer, fitting } from '../../common/http/fitting.js';
 import { PageHeaders, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
-import { ContactDto } from '../contacts/dto/contact.dto.js';
+import { ContactDto } from '../contacts/conversations/dto/contact.dto.js';
 import { AdminReportsService } from './admin-reports.service.js';
 import {
   AdminReportDto,

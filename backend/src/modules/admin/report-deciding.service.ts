@@ -3,7 +3,7 @@ import type { ReportOutcome } from '@stanze/domain/reports';
 import { conflict } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import type { BriefFileContent } from '../briefs/briefs.types.js';
-import type { ContactDto } from '../contacts/dto/contact.dto.js';
+import type { ContactDto } from '../contacts/conversations/dto/contact.dto.js';
 import { PictureModerationService } from '../designers/editing/picture-moderation.service.js';
 import { GalleriesService } from '../media/galleries.service.js';
 import { ReportDecisionsService } from '../reports/report-decisions.service.js';

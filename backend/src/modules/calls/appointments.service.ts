@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Events } from '../../platform/events/events.service.js';
 import { DesignersService } from '../designers/profiles/designers.service.js';
-import type { Side } from '../contacts/contacts.types.js';
+import type { Side } from '../contacts/conversations/contacts.types.js';
 import { UsersService } from '../users/users.service.js';
 import { AppointmentChanged, AppointmentLost } from './calls.events.js';
 import { CallsRepository } from './calls.repository.js';

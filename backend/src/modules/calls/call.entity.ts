@@ -1,8 +1,8 @@
 import { CALL_RULE, type CallState } from '@stanze/domain/call-times';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Integer, Json, Timestamp, Varchar } from '../../platform/database/columns.js';
-import { Contact } from '../contacts/contact.entity.js';
-import { Message } from '../contacts/message.entity.js';
+import { Contact } from '../contacts/conversations/contact.entity.js';
+import { Message } from '../contacts/conversations/message.entity.js';
 import { Designer } from '../designers/profiles/designer.entity.js';
 import { User } from '../users/user.entity.js';
 

@@ -1,4 +1,4 @@
-import type { Side } from '../contacts/contacts.types.js';
+import type { Side } from '../contacts/conversations/contacts.types.js';
 import type { Appointment, CallPerson } from './calls.types.js';
 
 /**

@@ -2,7 +2,7 @@ import type { CallState } from '@stanze/domain/call-times';
 import { Injectable } from '@nestjs/common';
 import { marks } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
-import type { Side } from '../contacts/contacts.types.js';
+import type { Side } from '../contacts/conversations/contacts.types.js';
 import type { CallRow } from './calls.types.js';
 
 const CURRENT = `state IN ('open', 'accepted')`;

@@ -14,15 +14,15 @@ import {
 } from '../../common/http/paging.js';
 import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
-import { ContactOpeningService } from './contact-opening.service.js';
+import { ContactOpeningService } from './writing/contact-opening.service.js';
 import { ContactsService } from './contacts.service.js';
-import { CONTACTS_LIMIT } from './contacts.limit.js';
-import { type MessagesPage, sentBriefOf } from './contacts.types.js';
-import { ContactDto, ContactMessageDto } from './dto/contact.dto.js';
+import { CONTACTS_LIMIT } from './writing/contacts.limit.js';
+import { type MessagesPage, sentBriefOf } from './conversations/contacts.types.js';
+import { ContactDto, ContactMessageDto } from './conversations/dto/contact.dto.js';
 import { ContactStatusDto, ReadQuery } from './dto/contact-status.dto.js';
 import { MessagesQuery } from './dto/messages-query.dto.js';
-import { CreateContactDto, ReplyDto } from './dto/contact-input.dto.js';
-import { ReplyWritingService } from './reply-writing.service.js';
+import { CreateContactDto, ReplyDto } from './writing/dto/contact-input.dto.js';
+import { ReplyWritingService } from './writing/reply-writing.service.js';
 
 /** First messages, conversations and replies of the caller, as a client or as a designer. */
 @ApiTags('contacts')

@@ -4,11 +4,11 @@ import { MESSAGES_PAGE_MAX } from '@stanze/domain/limits';
 import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { Database } from '../../platform/database/database.service.js';
-import type { ListPage, MessagesPage } from './contacts.types.js';
-import { ConversationListsService } from './conversation-lists.service.js';
-import { ConversationsService } from './conversations.service.js';
-import { ConversationWritingService } from './conversation-writing.service.js';
-import type { ContactDto } from './dto/contact.dto.js';
+import type { ListPage, MessagesPage } from './conversations/contacts.types.js';
+import { ConversationListsService } from './reading/conversation-lists.service.js';
+import { ConversationsService } from './reading/conversations.service.js';
+import { ConversationWritingService } from './writing/conversation-writing.service.js';
+import type { ContactDto } from './conversations/dto/contact.dto.js';
 
 /** A part of a list and the number of rows of the whole list. */
 export interface ContactList {

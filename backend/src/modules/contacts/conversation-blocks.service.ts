@@ -5,8 +5,8 @@ import { Database } from '../../platform/database/database.service.js';
 import { Events } from '../../platform/events/events.service.js';
 import { BlocksService } from '../blocks/blocks.service.js';
 import { DesignersService } from '../designers/profiles/designers.service.js';
-import { ConversationsSilenced } from './contacts.events.js';
-import { ConversationsService } from './conversations.service.js';
+import { ConversationsSilenced } from './conversations/contacts.events.js';
+import { ConversationsService } from './reading/conversations.service.js';
 import type { BlockAnswerDto, BlockedPersonDto } from './dto/block.dto.js';
 
 const GONE = 'L’altra persona ha eliminato il suo account: non può più scriverti.';

@@ -5,10 +5,10 @@ import { CurrentUser } from '../../common/http/current-user.js';
 import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
-import { ContactOpeningService } from './contact-opening.service.js';
-import { sentBriefOf } from './contacts.types.js';
-import { ContactDto } from './dto/contact.dto.js';
-import { CreateMessageDto } from './dto/contact-input.dto.js';
+import { ContactOpeningService } from './writing/contact-opening.service.js';
+import { sentBriefOf } from './conversations/contacts.types.js';
+import { ContactDto } from './conversations/dto/contact.dto.js';
+import { CreateMessageDto } from './writing/dto/contact-input.dto.js';
 
 /** Opens a conversation with a subject, a budget and the questionnaire. */
 @ApiTags('contacts')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.service.js';
-import { ConversationImporterService } from '../contacts/conversation-importer.service.js';
+import { ConversationImporterService } from '../contacts/writing/conversation-importer.service.js';
 import { ReportsService } from '../reports/reports.service.js';
 import { DEMO_CONVERSATIONS } from './content/conversations.js';
 import type { DemoMessage } from './content/demo-conversation.js';

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { answerHours, HEALTH_PERIODS } from '@stanze/domain/marketplace-health';
 import { Clock } from '../../platform/clock/clock.service.js';
-import type { RequestFigureRow } from '../contacts/contacts.types.js';
-import { RequestFiguresService, type RequestSelection } from '../contacts/request-figures.service.js';
+import type { RequestFigureRow } from '../contacts/conversations/contacts.types.js';
+import {
+  RequestFiguresService,
+  type RequestSelection,
+} from '../contacts/requests/request-figures.service.js';
 import { DesignersService } from '../designers/profiles/designers.service.js';
 import type { HealthRequestDto, HealthRequestsQuery } from './dto/marketplace-health.dto.js';
 

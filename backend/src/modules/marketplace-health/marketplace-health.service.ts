@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HEALTH_PERIODS, type SilentDesigner } from '@stanze/domain/marketplace-health';
 import { Clock } from '../../platform/clock/clock.service.js';
-import { RequestFiguresService } from '../contacts/request-figures.service.js';
+import { RequestFiguresService } from '../contacts/requests/request-figures.service.js';
 import { DesignersService } from '../designers/profiles/designers.service.js';
 import type { MarketplaceHealthDto, SilentDesignerDto } from './dto/marketplace-health.dto.js';
 import { LocalDemandService } from './local-demand.service.js';

@@ -1,5 +1,5 @@
 import { oneLine } from '../../common/excerpt.js';
-import type { AwaitedAnswer } from '../contacts/contacts.events.js';
+import type { AwaitedAnswer } from '../contacts/conversations/contacts.events.js';
 import type { MailRequest } from '../mail/mail.types.js';
 import { mailHtml } from './mail-html.js';
 

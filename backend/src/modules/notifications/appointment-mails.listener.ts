@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { AppointmentChanged, AppointmentLost } from '../calls/calls.events.js';
-import { OTHER_SIDE } from '../contacts/contacts.types.js';
+import { OTHER_SIDE } from '../contacts/conversations/contacts.types.js';
 import { MailService } from '../mail/mail.service.js';
 import { ReplyLinksService } from '../reply-links/reply-links.service.js';
 import { appointmentMail, callDigestKey, lostAppointmentMail } from './appointment-mail.js';

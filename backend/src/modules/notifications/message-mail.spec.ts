@@ -1,4 +1,4 @@
-import { MessageSent } from '../contacts/contacts.events.js';
+import { MessageSent } from '../contacts/conversations/contacts.events.js';
 import { messageMail } from './message-mail.js';
 
 function sent(text: string, senderName = 'Marta Colombo', name = 'Giulia Ferri'): MessageSent {

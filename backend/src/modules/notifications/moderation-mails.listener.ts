@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { ConversationsSilenced } from '../contacts/contacts.events.js';
+import { ConversationsSilenced } from '../contacts/conversations/contacts.events.js';
 import { MailService } from '../mail/mail.service.js';
 import { ReportSettled } from '../reports/reports.events.js';
 import { AccountSuspended, AccountWarned, SuspensionLifted } from '../users/users.events.js';

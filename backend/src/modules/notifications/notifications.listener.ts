@@ -8,8 +8,8 @@ import {
   ConversationRead,
   MessageSent,
   RequestStateChanged,
-} from '../contacts/contacts.events.js';
-import type { Side } from '../contacts/contacts.types.js';
+} from '../contacts/conversations/contacts.events.js';
+import type { Side } from '../contacts/conversations/contacts.types.js';
 import { PictureHidden } from '../designers/profiles/designers.events.js';
 import { RemovalRequested } from '../designers/removal/removal.events.js';
 import { MailService } from '../mail/mail.service.js';

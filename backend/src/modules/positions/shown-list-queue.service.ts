@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.service.js';
 import { clientNetwork } from '../../common/http/client-network.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.service.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
-import { ContactOpened } from '../contacts/contacts.events.js';
+import { ContactOpened } from '../contacts/conversations/contacts.events.js';
 import { LikeChanged } from '../likes/likes.events.js';
 import { MatchesShown } from '../matching/matching.events.js';
 import type { NewChoice, NewShownList } from './positions.types.js';

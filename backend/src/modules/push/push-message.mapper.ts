@@ -1,5 +1,5 @@
 import { excerpt, oneLine } from '../../common/excerpt.js';
-import type { AwaitedAnswer, MessageSent } from '../contacts/contacts.events.js';
+import type { AwaitedAnswer, MessageSent } from '../contacts/conversations/contacts.events.js';
 import type { PushMessage } from './push.types.js';
 
 /** Maximum number of characters of a message in a notification. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { Database } from '../../platform/database/database.service.js';
-import { AnswerReminderDue, MessageSent } from '../contacts/contacts.events.js';
+import { AnswerReminderDue, MessageSent } from '../contacts/conversations/contacts.events.js';
 import { ContactsService } from '../contacts/contacts.service.js';
 import { toPushMessage, toReminderMessage } from './push-message.mapper.js';
 import { PushSenderService } from './push-sender.service.js';

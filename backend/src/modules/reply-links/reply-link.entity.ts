@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Timestamp, Integer, Varchar } from '../../platform/database/columns.js';
-import { Contact } from '../contacts/contact.entity.js';
+import { Contact } from '../contacts/conversations/contact.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** A link of a mail with which one person reads and answers one conversation without signing in. */

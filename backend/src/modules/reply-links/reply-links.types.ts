@@ -1,5 +1,5 @@
 import type { Principal } from '../../common/http/access.js';
-import type { ContactDto } from '../contacts/dto/contact.dto.js';
+import type { ContactDto } from '../contacts/conversations/dto/contact.dto.js';
 
 /** The people of a new link. */
 export interface NewReplyLink {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { forbidden, notFound, unauthenticated } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import { ReportedConversationsService } from '../contacts/reported-conversations.service.js';
+import { ReportedConversationsService } from '../contacts/reading/reported-conversations.service.js';
 import { DesignersService } from '../designers/profiles/designers.service.js';
 import { GalleriesService } from '../media/galleries.service.js';
 import { mayReport } from './reports.policy.js';

@@ -9,7 +9,7 @@ import {
   ConversationsSilenced,
   MessageSent,
   RequestStateChanged,
-} from '../contacts/contacts.events.js';
+} from '../contacts/conversations/contacts.events.js';
 import { PauseChanged } from '../designers/profiles/designers.events.js';
 import { InvitationAnswered } from '../invitations/invitations.events.js';
 import { LikeChanged } from '../likes/likes.events.js';

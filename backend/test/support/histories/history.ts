@@ -1,4 +1,4 @@
-import type { ContactDto } from '../../../src/modules/contacts/dto/contact.dto.js';
+import type { ContactDto } from '../../../src/modules/contacts/conversations/dto/contact.dto.js';
 import type { Answer } from '../http.js';
 import { RequestModel, romeDate, type Side, SLICE_MS } from './model.js';
 import type { Random } from './random.js';

@@ -1,7 +1,7 @@
 import { declineMessage } from '@stanze/domain/decline-reasons';
 import { randomUUID } from 'node:crypto';
-import { AnswerTimesService } from '../../../src/modules/contacts/answer-times.service.js';
-import type { ContactDto } from '../../../src/modules/contacts/dto/contact.dto.js';
+import { AnswerTimesService } from '../../../src/modules/contacts/requests/answer-times.service.js';
+import type { ContactDto } from '../../../src/modules/contacts/conversations/dto/contact.dto.js';
 import { Clock } from '../../../src/platform/clock/clock.service.js';
 import { MAIL_TRANSPORT, type MailTransport } from '../../../src/platform/mail-transport/mail-transport.js';
 import { startApp, type TestApp } from '../app.js';
