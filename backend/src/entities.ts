@@ -1,4 +1,4 @@
-import { AuditEntry } from './modules/admin/audit-entry.entity.js';
+import { AuditEntry } from './modules/admin/audit/audit-entry.entity.js';
 import { PasskeyChallenge } from './modules/auth/passkeys/passkey-challenge.entity.js';
 import { Passkey } from './modules/auth/passkeys/passkey.entity.js';
 import { AddressConfirmation } from './modules/auth/address-confirmations/address-confirmation.entity.js';

@@ -1,5 +1,5 @@
-import type { AdminDesignerDto } from '../src/modules/admin/dto/admin-designer.dto.js';
-import type { AdminUserDto } from '../src/modules/admin/dto/admin-user.dto.js';
+import type { AdminDesignerDto } from '../src/modules/admin/directory/dto/admin-designer.dto.js';
+import type { AdminUserDto } from '../src/modules/admin/directory/dto/admin-user.dto.js';
 import { idsIn } from './support/admin.js';
 import { startApp, type TestApp } from './support/app.js';
 import { aMoment } from './support/any.js';

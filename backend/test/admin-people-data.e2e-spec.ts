@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { AdminLeadDto } from '../src/modules/admin/dto/admin-lead.dto.js';
-import type { AuditEntryDto } from '../src/modules/admin/dto/audit-entry.dto.js';
+import type { AdminLeadDto } from '../src/modules/admin/users/dto/admin-lead.dto.js';
+import type { AuditEntryDto } from '../src/modules/admin/audit/dto/audit-entry.dto.js';
 import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';
 import { entriesOf } from './support/admin.js';
 import { aMoment } from './support/any.js';

@@ -1,4 +1,4 @@
-import type { AuditEntryDto } from '../src/modules/admin/dto/audit-entry.dto.js';
+import type { AuditEntryDto } from '../src/modules/admin/audit/dto/audit-entry.dto.js';
 import { breakLog, entriesOf } from './support/admin.js';
 import { aMoment, aNumber } from './support/any.js';
 import { startApp, type TestApp } from './support/app.js';

@@ -1,5 +1,5 @@
 import { REQUEST_STATES } from '@stanze/domain/request-state';
-import type { AdminReportDto } from '../src/modules/admin/dto/admin-report.dto.js';
+import type { AdminReportDto } from '../src/modules/admin/reports/dto/admin-report.dto.js';
 import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/modules/demo/demo-accounts.js';
 import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';

@@ -1,4 +1,4 @@
-import type { AdminDesignerDto } from '../src/modules/admin/dto/admin-designer.dto.js';
+import type { AdminDesignerDto } from '../src/modules/admin/directory/dto/admin-designer.dto.js';
 import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import { Towns1765200000000 } from '../src/platform/database/migrations/1765200000000-towns.js';
 import { startApp, type TestApp } from './support/app.js';

@@ -1,4 +1,4 @@
-import type { AdminReportDto, ReportHistoryDto } from '../src/modules/admin/dto/admin-report.dto.js';
+import type { AdminReportDto, ReportHistoryDto } from '../src/modules/admin/reports/dto/admin-report.dto.js';
 import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
 import { entriesOf } from './support/admin.js';
 import { BriefFileCalls, briefWithFile, PLAN } from './support/briefs.js';

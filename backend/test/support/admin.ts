@@ -1,6 +1,6 @@
-import { AuditRepository } from '../../src/modules/admin/audit.repository.js';
-import type { AuditEntryDto } from '../../src/modules/admin/dto/audit-entry.dto.js';
-import type { AdminUserDto } from '../../src/modules/admin/dto/admin-user.dto.js';
+import { AuditRepository } from '../../src/modules/admin/audit/audit.repository.js';
+import type { AuditEntryDto } from '../../src/modules/admin/audit/dto/audit-entry.dto.js';
+import type { AdminUserDto } from '../../src/modules/admin/directory/dto/admin-user.dto.js';
 import type { TestApp } from './app.js';
 import type { Person } from './factories.js';
 

@@ -1,4 +1,4 @@
-import type { AdminVerificationDto } from '../../src/modules/admin/dto/admin-verification.dto.js';
+import type { AdminVerificationDto } from '../../src/modules/admin/designers/dto/admin-verification.dto.js';
 import type { DesignerDto } from '../../src/modules/designers/profiles/dto/designer.dto.js';
 import type { VerificationRequestDto } from '../../src/modules/verification/dto/verification-request.dto.js';
 import type { TestApp } from './app.js';

@@ -125,7 +125,7 @@ export const PROFESSIONAL_LINE_FAULTS = [
   },
   {
     name: 'evidence-opened-as-its-type',
-    file: 'backend/src/modules/admin/admin-verifications.controller.ts',
+    file: 'backend/src/modules/admin/designers/admin-verifications.controller.ts',
     find: 'type: DOWNLOAD_TYPE });',
     replace: "type: 'image/jpeg' });",
     tests: EVIDENCE,

@@ -41,7 +41,7 @@ export const REPORTS = [
   },
   {
     name: 'reading-a-conversation-not-recorded',
-    file: 'backend/src/modules/admin/report-deciding.service.ts',
+    file: 'backend/src/modules/admin/reports/report-deciding.service.ts',
     find: "await this.audit.perform(() => Promise.resolve({ ...about(report), actorId, operation: 'read' }));",
     replace: '',
     tests: REPORTED,

@@ -11,14 +11,14 @@ const MAPPER = 'backend/src/modules/accounts/account-export.mapper.ts';
 export const TRACES = [
   {
     name: 'stolen-token-deletes-accounts',
-    file: 'backend/src/modules/admin/admin-users.service.ts',
+    file: 'backend/src/modules/admin/users/admin-users.service.ts',
     find: 'async remove(actor: Principal, id: number, reason: string | null): Promise<void> {\n    requireRecentSignIn(actor);',
     replace: 'async remove(actor: Principal, id: number, reason: string | null): Promise<void> {',
     tests: RECENT,
   },
   {
     name: 'stolen-token-deletes-leads',
-    file: 'backend/src/modules/admin/admin-leads.service.ts',
+    file: 'backend/src/modules/admin/users/admin-leads.service.ts',
     find: '    requireRecentSignIn(actor);\n',
     replace: '',
     tests: RECENT,

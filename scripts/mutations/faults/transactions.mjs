@@ -118,7 +118,7 @@ export const TRANSACTIONS = [
   },
   {
     name: 'act-stored-without-its-audit-entry',
-    file: 'backend/src/modules/admin/audit.service.ts',
+    file: 'backend/src/modules/admin/audit/audit.service.ts',
     find: `await this.database.transaction(async () => {
       const record = await change();
       if (record) await this.record(record);

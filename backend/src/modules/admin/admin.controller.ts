@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../common/http/access.js';
 import { countIfFewer, fitting } from '../../common/http/fitting.js';
 import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
-import { AuditService } from './audit.service.js';
-import { DirectoryService } from './directory.service.js';
-import { AdminStatsDto } from './dto/admin-stats.dto.js';
-import { AuditEntryDto } from './dto/audit-entry.dto.js';
+import { AuditService } from './audit/audit.service.js';
+import { DirectoryService } from './directory/directory.service.js';
+import { AdminStatsDto } from './directory/dto/admin-stats.dto.js';
+import { AuditEntryDto } from './audit/dto/audit-entry.dto.js';
 
 /** The figures on top of the administrators' panel. */
 @ApiTags('admin')
