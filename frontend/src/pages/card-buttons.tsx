@@ -1,6 +1,6 @@
 import { CompareButton } from '../features/designers/comparison/compare-button';
 import type { CardDesigner } from '../features/designers/designer-list';
-import { ContactButton } from '../features/contacts/contact-button';
+import { ContactButton } from '../features/contacts/writing/contact-button';
 import { LikeButton } from '../features/likes/like-button';
 import { ShareButton } from '../features/shares/share-button';
 

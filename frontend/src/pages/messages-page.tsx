@@ -6,10 +6,10 @@ import {
   ProposeCallSlot,
   WaitingCallsSlot,
 } from '../features/calls/conversation-calls';
-import { ContactButton } from '../features/contacts/contact-button';
+import { ContactButton } from '../features/contacts/writing/contact-button';
 import type { Conversation } from '../features/contacts/contacts.outbox';
-import { Messages } from '../features/contacts/messages';
-import { briefOfRequest, textForAnother } from '../features/contacts/request-texts';
+import { Messages } from '../features/contacts/inbox/messages';
+import { briefOfRequest, textForAnother } from '../features/contacts/thread/request-texts';
 import { DesignerLine } from '../features/designers/designer-line';
 import { Alternatives } from '../features/matching/alternatives/alternatives';
 import { NotifyMe } from '../features/push/notify-me';

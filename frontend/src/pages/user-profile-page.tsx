@@ -1,5 +1,5 @@
 import { AddressNotice } from '../features/auth/address-notice';
-import { BlockedPeopleButton } from '../features/contacts/blocked-people-button';
+import { BlockedPeopleButton } from '../features/contacts/blocks/blocked-people-button';
 import { type CardDesigner, DesignerList } from '../features/designers/designer-list';
 import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
 import { SignOutButton } from '../features/sign-out/sign-out-button';

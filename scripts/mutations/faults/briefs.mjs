@@ -4,7 +4,7 @@ const APP = /** @type {const} */ ({
   suite: 'frontend',
   files: [
     'frontend/src/data/briefs/briefs.outbox.test.ts',
-    'frontend/src/features/contacts/contact-brief.test.tsx',
+    'frontend/src/features/contacts/writing/contact-brief.test.tsx',
   ],
 });
 
@@ -68,7 +68,7 @@ export const BRIEF_FAULTS = [
   },
   {
     name: 'omitted-lines-are-sent',
-    file: 'frontend/src/features/contacts/use-brief-choice.ts',
+    file: 'frontend/src/features/contacts/message/use-brief-choice.ts',
     find: '.filter((field) => !without.includes(field));',
     replace: ';',
     tests: APP,

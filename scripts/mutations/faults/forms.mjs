@@ -32,7 +32,7 @@ export const FORMS = [
     file: 'frontend/src/features/contacts/send-contact.ts',
     find: 'const follows = isNewRequest ? null : latestWaiting(rows, request);',
     replace: 'const follows = rows.length < 0 ? latestWaiting(rows, request) : null;',
-    tests: { suite: 'frontend', files: ['frontend/src/features/contacts/following-message.test.tsx'] },
+    tests: { suite: 'frontend', files: ['frontend/src/features/contacts/thread/following-message.test.tsx'] },
   },
   {
     name: 'link-in-the-mail-without-name',

@@ -11,7 +11,7 @@ const APP = /** @type {const} */ ({
   suite: 'frontend',
   files: [
     'frontend/src/features/pauses/pauses.test.tsx',
-    'frontend/src/features/contacts/pause-line.test.tsx',
+    'frontend/src/features/contacts/writing/pause-line.test.tsx',
   ],
 });
 

@@ -1,5 +1,5 @@
 import { responseText, RESPONSE_RULE } from '@stanze/domain/response-band';
-import { MessageStatistics } from '../../features/contacts/message-statistics';
+import { MessageStatistics } from '../../features/contacts/received/message-statistics';
 import { useReceived } from '../../features/contacts/use-conversations';
 import { LikedByList } from '../../features/likes/liked-by-list';
 import { useLikeStatistics } from '../../features/likes/likes.queries';

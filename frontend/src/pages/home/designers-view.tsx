@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
-import { PendingDelivery } from '../../features/contacts/pending-delivery';
+import { PendingDelivery } from '../../features/contacts/writing/pending-delivery';
 import { ComparisonBar } from '../../features/designers/comparison/comparison-bar';
 import { RankedDesigners } from '../../features/designers/ranked-designers';
 import { DesignerList } from '../../features/designers/designer-list';

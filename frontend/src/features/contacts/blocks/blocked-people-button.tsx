@@ -1,0 +1,27 @@
+import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
+import { useUser } from '../../../session/session.store';
+import { Button } from '../../../ui/button';
+import { showUnreachableToast } from '../../../ui/show-unreachable-toast';
+
+const loadDialog = () => import('./blocked-people-dialog').then((module) => module.BlockedPeopleDialog);
+
+/** Opens the list of the people whom the signed-in person blocks. */
+export function BlockedPeopleButton() {
+  const user = useUser();
+  const dialog = useComponentOnDemand(loadDialog, showUnreachableToast);
+  if (!user) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={dialog.open}
+        onPointerEnter={dialog.preload}
+        onFocus={dialog.preload}
+      >
+        Vedi le persone bloccate
+      </Button>
+      {dialog.Component && <dialog.Component uid={user.id} onClose={dialog.close} />}
+    </>
+  );
+}
