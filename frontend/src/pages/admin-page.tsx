@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { AdminArea } from '../features/admin/admin-area';
+import { AdminArea } from '../features/admin/area/admin-area';
 import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';

@@ -26,7 +26,10 @@ export const ACCESS = [
     file: 'backend/src/modules/contacts/conversations/contacts.policy.ts',
     find: 'contact.designer_id !== null && contact.designer_id === person.designerId',
     replace: 'contact.designer_id === person.designerId',
-    tests: { suite: 'backend', files: ['backend/src/modules/contacts/conversations/contacts.policy.spec.ts'] },
+    tests: {
+      suite: 'backend',
+      files: ['backend/src/modules/contacts/conversations/contacts.policy.spec.ts'],
+    },
   },
   {
     name: 'administrator-reads-conversations',

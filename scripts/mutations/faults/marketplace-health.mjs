@@ -9,7 +9,7 @@ const HTTP = /** @type {const} */ ({
 });
 const APP = /** @type {const} */ ({
   suite: 'frontend',
-  files: ['frontend/src/features/admin/health-panel.test.tsx'],
+  files: ['frontend/src/features/admin/figures/health-panel.test.tsx'],
 });
 
 /** The health of the marketplace. @type {import('../types.mjs').PlantedFault[]} */
@@ -65,7 +65,7 @@ export const MARKETPLACE_HEALTH = [
   },
   {
     name: 'share-of-few-lists',
-    file: 'frontend/src/features/admin/health-overview.tsx',
+    file: 'frontend/src/features/admin/figures/health-overview.tsx',
     find: 'lists < HEALTH_SAMPLE_MIN ?',
     replace: 'lists < 1 ?',
     tests: APP,

@@ -146,7 +146,7 @@ export const PROFESSIONAL_LINE_FAULTS = [
   },
   {
     name: 'granted-without-what-was-checked',
-    file: 'frontend/src/features/admin/grant-dialog.tsx',
+    file: 'frontend/src/features/admin/verifications/grant-dialog.tsx',
     find: 'if (checks.length > 0 && !busy) void send();',
     replace: 'if (!busy) void send();',
     tests: APP,
