@@ -1,5 +1,5 @@
 import room from '../../../pictures/originals/hero-3.webp?picture';
-import { PublishButton } from '../features/designers/publish-button';
+import { PublishButton } from '../features/designers/publishing/publish-button';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
 import { ButtonLink } from '../ui/button';

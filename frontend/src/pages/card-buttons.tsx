@@ -1,5 +1,5 @@
 import { CompareButton } from '../features/designers/comparison/compare-button';
-import type { CardDesigner } from '../features/designers/designer-list';
+import type { CardDesigner } from '../features/designers/list/designer-list';
 import { ContactButton } from '../features/contacts/writing/contact-button';
 import { LikeButton } from '../features/likes/like-button';
 import { ShareButton } from '../features/shares/share-button';

@@ -1,6 +1,6 @@
-import { ChosenDesigners } from '../features/designers/chosen-designers';
+import { ChosenDesigners } from '../features/designers/list/chosen-designers';
 import { ComparisonBar } from '../features/designers/comparison/comparison-bar';
-import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
+import { DesignerListSkeleton } from '../features/designers/list/designer-list-skeleton';
 import { Favourites } from '../features/likes/favourites';
 import { useSavedDistances } from '../features/matching/filters/use-home';
 import { paths } from '../lib/routes';

@@ -10,7 +10,7 @@ import { ContactButton } from '../features/contacts/writing/contact-button';
 import type { Conversation } from '../features/contacts/contacts.outbox';
 import { Messages } from '../features/contacts/inbox/messages';
 import { briefOfRequest, textForAnother } from '../features/contacts/thread/request-texts';
-import { DesignerLine } from '../features/designers/designer-line';
+import { DesignerLine } from '../features/designers/card/designer-line';
 import { Alternatives } from '../features/matching/alternatives/alternatives';
 import { NotifyMe } from '../features/push/notify-me';
 import { ReportButton } from '../features/reports/report-button';

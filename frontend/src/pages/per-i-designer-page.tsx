@@ -1,7 +1,7 @@
 import kitchen from '../../../pictures/originals/E-kitchen-01.webp?picture';
 import room from '../../../pictures/originals/A-living-02.webp?picture';
 import study from '../../../pictures/originals/B-study-01.webp?picture';
-import { PublishButton } from '../features/designers/publish-button';
+import { PublishButton } from '../features/designers/publishing/publish-button';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
 import { TextLink } from '../ui/link';

@@ -1,5 +1,5 @@
-import type { CardDesigner } from '../features/designers/designer-list';
-import type { PhotoButton } from '../features/designers/gallery-grid';
+import type { CardDesigner } from '../features/designers/list/designer-list';
+import type { PhotoButton } from '../features/designers/card/gallery-grid';
 import { SavePhotoButton } from '../features/saved-photos/save-photo-button';
 
 /** The button that saves a photo of this designer; none for a photo without an id, which an older answer may contain. */

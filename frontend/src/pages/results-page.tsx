@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { DesignerList } from '../features/designers/designer-list';
-import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
+import { DesignerList } from '../features/designers/list/designer-list';
+import { DesignerListSkeleton } from '../features/designers/list/designer-list-skeleton';
 import { MailedResults } from '../features/matching/mailed-results';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';

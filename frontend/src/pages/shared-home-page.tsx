@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type CardDesigner, DesignerList } from '../features/designers/designer-list';
-import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
+import { type CardDesigner, DesignerList } from '../features/designers/list/designer-list';
+import { DesignerListSkeleton } from '../features/designers/list/designer-list-skeleton';
 import { SharedHome } from '../features/matching/shared-home/shared-home';
 import { usePageTitle } from '../lib/use-page-title';
 import { Button } from '../ui/button';

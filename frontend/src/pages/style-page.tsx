@@ -9,7 +9,7 @@ import { cardButtons, cardHeart } from './card-buttons';
 import { NotFoundPage } from './not-found-page';
 
 const Designers = lazyComponent(() =>
-  import('../features/designers/style-designers').then((m) => m.StyleDesigners),
+  import('../features/designers/list/style-designers').then((m) => m.StyleDesigners),
 );
 
 /** The designers near the style; their code and the request wait until the list is near the viewport. */

@@ -1,7 +1,7 @@
 import { AddressNotice } from '../features/auth/address-notice';
 import { BlockedPeopleButton } from '../features/contacts/blocks/blocked-people-button';
-import { type CardDesigner, DesignerList } from '../features/designers/designer-list';
-import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
+import { type CardDesigner, DesignerList } from '../features/designers/list/designer-list';
+import { DesignerListSkeleton } from '../features/designers/list/designer-list-skeleton';
 import { SignOutButton } from '../features/sign-out/sign-out-button';
 import { useLiked } from '../features/likes/use-likes';
 import { ClientProfile } from '../features/users/client-profile';

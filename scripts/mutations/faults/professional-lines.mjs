@@ -25,7 +25,7 @@ const APP = /** @type {const} */ ({
   files: [
     'frontend/src/features/verification/verification-section.test.tsx',
     'frontend/src/pages/admin-verifications.test.tsx',
-    'frontend/src/features/designers/verified-badge.test.tsx',
+    'frontend/src/features/designers/card/verified-badge.test.tsx',
   ],
 });
 
@@ -153,7 +153,7 @@ export const PROFESSIONAL_LINE_FAULTS = [
   },
   {
     name: 'card-without-what-was-checked',
-    file: 'frontend/src/features/designers/verified-badge.tsx',
+    file: 'frontend/src/features/designers/card/verified-badge.tsx',
     find: 'text !== null &&',
     replace: 'text === null &&',
     tests: APP,

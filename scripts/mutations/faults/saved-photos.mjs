@@ -19,7 +19,7 @@ const DEVICE_ORDER = /** @type {const} */ ({
 const MESSAGES = /** @type {const} */ ({ suite: 'http', files: ['backend/test/message-photos.e2e-spec.ts'] });
 const CARDS = /** @type {const} */ ({
   suite: 'frontend',
-  files: ['frontend/src/features/designers/designer-card.test.tsx'],
+  files: ['frontend/src/features/designers/card/designer-card.test.tsx'],
 });
 
 /** Saved photos of messages: whose they may be, and what is shown of them. @type {import('../types.mjs').PlantedFault[]} */
@@ -55,7 +55,7 @@ export const MESSAGE_PHOTOS = [
   },
   {
     name: 'card-saves-the-first-photo-only',
-    file: 'frontend/src/features/designers/designer-gallery.tsx',
+    file: 'frontend/src/features/designers/card/designer-gallery.tsx',
     find: 'const current = pictures[shown];',
     replace: 'const current = pictures[0];',
     tests: CARDS,

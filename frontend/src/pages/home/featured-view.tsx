@@ -1,4 +1,4 @@
-import { FeaturedDesigners } from '../../features/designers/featured-designers';
+import { FeaturedDesigners } from '../../features/designers/list/featured-designers';
 import { cardButtons, cardHeart } from '../card-buttons';
 
 /** A few designers with their buttons; loaded when this part of the home view is near the viewport. */

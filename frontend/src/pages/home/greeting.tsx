@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadStats } from '../../features/admin/admin.api';
-import { type CardDesigner, DesignerList } from '../../features/designers/designer-list';
-import { DesignerListSkeleton } from '../../features/designers/designer-list-skeleton';
+import { type CardDesigner, DesignerList } from '../../features/designers/list/designer-list';
+import { DesignerListSkeleton } from '../../features/designers/list/designer-list-skeleton';
 import { UnreadRequests } from '../../features/contacts/inbox/unread-requests';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { GreetingPanel } from '../../features/home/greeting-panel';

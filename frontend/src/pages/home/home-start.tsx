@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { DesignerListSkeleton } from '../../features/designers/designer-list-skeleton';
-import { FEATURED_COUNT } from '../../features/designers/featured-count';
+import { DesignerListSkeleton } from '../../features/designers/list/designer-list-skeleton';
+import { FEATURED_COUNT } from '../../features/designers/list/featured-count';
 import { HomeView } from '../../features/home/home-view';
 import { useNearViewport } from '../../lib/use-near-viewport';
 import { usePageTitle } from '../../lib/use-page-title';

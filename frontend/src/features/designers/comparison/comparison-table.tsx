@@ -18,7 +18,7 @@ import {
   workModeTexts,
 } from '../designer-texts';
 import { galleryPictures } from '../gallery-pictures';
-import { NoPicture } from '../no-picture';
+import { NoPicture } from '../card/no-picture';
 import styles from './comparison-table.module.css';
 
 interface ComparisonTableProps {

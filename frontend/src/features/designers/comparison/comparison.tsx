@@ -7,7 +7,7 @@ import { paths } from '../../../lib/routes';
 import { ButtonLink } from '../../../ui/button';
 import { EmptyState } from '../../../ui/message-state';
 import { RetryAlert } from '../../../ui/retry-alert';
-import { DesignerListSkeleton } from '../designer-list-skeleton';
+import { DesignerListSkeleton } from '../list/designer-list-skeleton';
 import { designerQuery } from '../designers.queries';
 import { isMissing } from '../missing';
 import { ComparisonTable } from './comparison-table';
