@@ -79,12 +79,12 @@ async function describe(name, alt, existing) {
  * @param {Manifest} manifest
  * @param {Set<string>} existing
  */
-async function removeOrphans(manifest, existing) {
+async function removeUnexpected(manifest, existing) {
   const expected = new Set(
     Object.entries(manifest).flatMap(([name, { widths }]) => widths.map((width) => `${name}-${width}.avif`)),
   );
-  const orphans = [...existing].filter((file) => !expected.has(file));
-  await Promise.all(orphans.map((file) => rm(path.join(WIDTHS, file))));
+  const unexpected = [...existing].filter((file) => !expected.has(file));
+  await Promise.all(unexpected.map((file) => rm(path.join(WIDTHS, file))));
 }
 
 /**
@@ -110,7 +110,7 @@ await main(async () => {
     manifest[name] = await describe(name, before[name]?.alt ?? '', existing);
     print(`${index + 1}/${files.length} ${name}`);
   }
-  await removeOrphans(manifest, existing);
+  await removeUnexpected(manifest, existing);
   await writeFile(MANIFEST, inOneLine(manifest));
   const missing = Object.keys(manifest).filter((name) => manifest[name]?.alt === '');
   if (missing.length > 0) throw new Failure(`Without an alternative text: ${missing.join(', ')}`);

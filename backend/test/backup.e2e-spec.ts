@@ -100,8 +100,8 @@ function writing(): () => Promise<number> {
 
 /** Checks the conditions that every backup must fulfil, whenever it was taken. */
 async function expectWhole(restored: TestApp): Promise<void> {
-  const orphans = 'NOT EXISTS (SELECT 1 FROM contacts c WHERE c.id = messages.contact_id)';
-  expect(await restored.count('messages', orphans)).toBe(0);
+  const withoutContact = 'NOT EXISTS (SELECT 1 FROM contacts c WHERE c.id = messages.contact_id)';
+  expect(await restored.count('messages', withoutContact)).toBe(0);
   const withoutMessages = 'NOT EXISTS (SELECT 1 FROM messages m WHERE m.contact_id = contacts.id)';
   expect(await restored.count('contacts', withoutMessages)).toBe(0);
   const wrong =

@@ -174,12 +174,12 @@ describe('the consent', () => {
       expect(seen.filter((field) => !permitted.includes(field))).toEqual([]);
       expect(seen.length > 0).toBe(permitted.length > 0);
     }
-    const orphans = await app.database.reader.query<unknown[]>(
+    const withoutConsent = await app.database.reader.query<unknown[]>(
       `SELECT b.contact_id FROM contact_briefs b LEFT JOIN consents c
        ON c.id = b.consent_id AND c.contact_id = b.contact_id AND c.user_id = b.user_id
        WHERE b.content IS NOT NULL AND (c.id IS NULL OR c.withdrawn_at IS NOT NULL)`,
     );
-    expect(orphans).toEqual([]);
+    expect(withoutConsent).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ async function upTo(index: number): Promise<void> {
 }
 
 /** Rows whose parents do not exist; MySQL allows none. */
-async function orphans(): Promise<unknown[]> {
+async function rowsWithoutParent(): Promise<unknown[]> {
   return engine.kind === 'sqlite' ? engine.writeSource.query('PRAGMA foreign_key_check') : [];
 }
 
@@ -117,7 +117,7 @@ describe.each(MIGRATIONS.map(({ name }, index) => ({ name, index })).reverse())(
         await timed(`up to ${name}`, () => upTo(index));
         const again = await checksumsOf(engine.writeSource);
         expect([...again.keys()].sort()).toEqual([...above.keys()].sort());
-        expect(await orphans()).toEqual([]);
+        expect(await rowsWithoutParent()).toEqual([]);
         await undoLatestMigration(engine);
         expect(differing(full, await checksumsOf(engine.writeSource))).toEqual([]);
       },

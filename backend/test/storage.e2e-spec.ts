@@ -96,7 +96,7 @@ describe.each([
 
   it('are stored from a gallery, served, previewed, and deleted when no gallery shows them', async () => {
     const designer = await createDesigner(app, { name: 'Ada Neri' });
-    const [shown, orphan] = [
+    const [shown, unused] = [
       await upload(app, await photo(), { token: designer.token }),
       await upload(app, await photo()),
     ];
@@ -111,11 +111,11 @@ describe.each([
     expect((await get(preview)).headers.get('content-type')).toBe('image/jpeg');
     new HandClock(app).forward(25 * 60 * 60 * 1000);
     await app.nest.get(MediaWorker).sweep();
-    expect((await get(orphan.body.url)).status).toBe(404);
+    expect((await get(unused.body.url)).status).toBe(404);
     expect((await get(shown.body.url)).status).toBe(200);
     expect((await get(preview)).status).toBe(200);
     const names = (await storage.list('gallery')).map(({ name }) => name.slice(0, 32));
-    expect(names).not.toContain(/[0-9a-f]{32}/.exec(orphan.body.url)?.[0]);
+    expect(names).not.toContain(/[0-9a-f]{32}/.exec(unused.body.url)?.[0]);
   });
 });
 

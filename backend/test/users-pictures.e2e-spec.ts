@@ -136,7 +136,7 @@ describe('the own picture', () => {
     const bytes = await photo('jpeg', 50, 50);
     const unchanged = (await saveProfile(app, person.token, {}, { bytes })).body as ProfileDto;
     const lost = await registerClient(app);
-    const orphan = (await saveProfile(app, lost.token, {}, { bytes })).body as ProfileDto;
+    const unused = (await saveProfile(app, lost.token, {}, { bytes })).body as ProfileDto;
     await app.database.transaction(() =>
       app.database.writer.query(`UPDATE users SET profile_picture = NULL WHERE id = ${lost.id} AND 1 = 1`),
     );
@@ -144,10 +144,10 @@ describe('the own picture', () => {
       join(app.environment.dataDir, (address ?? '').replace('/api/', ''));
     const sweeper = app.nest.get(ProfilePicturesWorker, { strict: false });
     await sweeper.sweep();
-    expect(existsSync(path(orphan.profile_picture))).toBe(true);
+    expect(existsSync(path(unused.profile_picture))).toBe(true);
     new HandClock(app).forward(25 * 60 * 60 * 1000);
     await sweeper.sweep();
-    expect([orphan, unchanged].map(({ profile_picture: address }) => existsSync(path(address)))).toEqual([
+    expect([unused, unchanged].map(({ profile_picture: address }) => existsSync(path(address)))).toEqual([
       false,
       true,
     ]);

@@ -31,8 +31,8 @@ export function observeVitals() {
   observe('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput) return;
     const { group } = vitals;
-    const goesOn = startTime - group.end < gap && startTime - group.begin < longest;
-    vitals.group = goesOn
+    const isSameGroup = startTime - group.end < gap && startTime - group.begin < longest;
+    vitals.group = isSameGroup
       ? { ...group, end: startTime, sum: group.sum + value }
       : { begin: startTime, end: startTime, sum: value };
     vitals.cls = Math.max(vitals.cls, vitals.group.sum);

@@ -5,10 +5,10 @@ import { time } from './time.mjs';
 /** @typedef {import('./server.mjs').Wire} Wire */
 /** @typedef {import('./server.mjs').Answer} Answer */
 /** @typedef {(answer: Answer | null) => void} Done */
-/** @typedef {'delivered' | 'request lost' | 'answer lost' | 'doubled' | 'slow' | 'proxy'} Fate */
+/** @typedef {'delivered' | 'request lost' | 'answer lost' | 'doubled' | 'slow' | 'proxy'} Transfer */
 
-/** @type {readonly (readonly [number, Fate])[]} */
-const FATES = [
+/** @type {readonly (readonly [number, Transfer])[]} */
+const TRANSFERS = [
   [72, 'delivered'],
   [7, 'request lost'],
   [8, 'answer lost'],
@@ -45,18 +45,19 @@ export class Network {
    * @param {Done} done
    */
   send(tab, wire, done) {
-    const fate = this.isCalm ? 'delivered' : chance.weighted(FATES);
+    const transfer = this.isCalm ? 'delivered' : chance.weighted(TRANSFERS);
     const label = `${tab.name} ${wire.method} ${wire.url}`;
-    if (this.isCut || fate === 'request lost') {
+    if (this.isCut || transfer === 'request lost') {
       this.trace(`${label} is lost`);
       return this.#fail(done);
     }
-    if (fate === 'proxy') return this.#after(() => done(PROXY));
+    if (transfer === 'proxy') return this.#after(() => done(PROXY));
     const cookie = [...tab.device.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const sent = { ...wire, headers: { ...wire.headers, ...(cookie && { cookie }) } };
-    const arrived = this.#arrival(tab, fate, done);
-    this.#after(() => this.#deliver(label, sent, arrived), fate === 'slow');
-    if (fate === 'doubled') this.#after(() => this.#deliver(`${label} again`, sent, () => undefined), true);
+    const arrived = this.#arrival(tab, transfer, done);
+    this.#after(() => this.#deliver(label, sent, arrived), transfer === 'slow');
+    if (transfer === 'doubled')
+      this.#after(() => this.#deliver(`${label} again`, sent, () => undefined), true);
   }
 
   /** @param {string} label @param {Wire} wire @param {Done} arrived */
@@ -71,13 +72,13 @@ export class Network {
   /**
    * What happens with an answer on its way back.
    * @param {import('./tab.mjs').Tab} tab
-   * @param {Fate} fate
+   * @param {Transfer} transfer
    * @param {Done} done
    * @returns {Done}
    */
-  #arrival(tab, fate, done) {
+  #arrival(tab, transfer, done) {
     return (answer) => {
-      if (answer === null || fate === 'answer lost') return this.#fail(done);
+      if (answer === null || transfer === 'answer lost') return this.#fail(done);
       if (this.isHalfOpen || this.isCut) return undefined;
       /** @type {Record<string, any>} */
       const headers = { ...answer.headers, date: new Date(time.now).toUTCString() };

@@ -38,10 +38,10 @@ export class Ledger {
   }
 
   /** A message that opens a conversation, or goes on in the latest one with the designer. */
-  noteContact(designerId: number, text: string, goesOn = false): void {
+  noteContact(designerId: number, text: string, isContinued = false): void {
     const threads = this.threads.get(designerId) ?? [];
     const latest = threads.at(-1);
-    if (goesOn && latest) latest.push(text);
+    if (isContinued && latest) latest.push(text);
     else this.threads.set(designerId, [...threads, [text]]);
   }
 

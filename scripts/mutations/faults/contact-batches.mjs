@@ -36,7 +36,7 @@ export const CONTACT_BATCHES = [
     name: 'single-contact-ignores-the-limit-of-a-brief',
     file: 'backend/src/modules/contacts/writing/contact-opening.service.ts',
     find: 'if (sent.brief) await',
-    replace: 'if (sent.brief && sent.goesOnIn) await',
+    replace: 'if (sent.brief && sent.continuedContactId) await',
     tests: BATCHES,
   },
   {

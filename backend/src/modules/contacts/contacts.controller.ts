@@ -46,11 +46,12 @@ export class ContactsController {
   ): Promise<ContactDto> {
     const { designer_id: designerId, message, follows = null } = body;
     const brief = body.brief ? sentBriefOf(body.brief) : null;
-    const nothingMore = { subject: null, budget: null, leadId: null };
     const sent = {
       designerId,
       message,
-      ...nothingMore,
+      subject: null,
+      budget: null,
+      leadId: null,
       clientRef: key ?? null,
       follows,
       brief,

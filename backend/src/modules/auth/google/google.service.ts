@@ -56,7 +56,7 @@ export class GoogleService {
     account: Account | null,
     payload: GoogleDesignerRequest['designer_data'],
   ): Promise<number> {
-    return this.designers.registerVouchedFor({ ...payload, email: person.email }, async (name) =>
+    return this.designers.registerWithVerifiedAddress({ ...payload, email: person.email }, async (name) =>
       account ? account.id : this.accounts.create(person, name, null),
     );
   }

@@ -32,7 +32,7 @@ export interface NewContact {
   /** The sender's own key of an earlier message, in whose conversation this one goes on; null to open one. */
   readonly follows: string | null;
   /** The conversation in which the message goes on when it follows none; null or undefined to open one. */
-  readonly goesOnIn?: number | null;
+  readonly continuedContactId?: number | null;
   /** The brief that goes along; null without one. */
   readonly brief: SentBrief | null;
   /** Photos of the sender's collection that go along. */

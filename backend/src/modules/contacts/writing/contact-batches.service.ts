@@ -79,9 +79,9 @@ export class ContactBatchesService {
     const message = textForDesigner(text, name);
     if (message.length > MESSAGE_LENGTH.max) throw invalidField('message', TOO_LONG);
     const clientRef = key === null ? null : referenceOf(key, designerId);
-    const goesOnIn = await this.batches.latestWith(person.userId, designerId);
-    const nothingMore = { subject: null, budget: null, leadId: null, follows: null };
-    return { ...nothingMore, designerId, message, brief, photoIds, clientRef, goesOnIn };
+    const continuedContactId = await this.batches.latestWith(person.userId, designerId);
+    const absent = { subject: null, budget: null, leadId: null, follows: null };
+    return { ...absent, designerId, message, brief, photoIds, clientRef, continuedContactId };
   }
 }
 

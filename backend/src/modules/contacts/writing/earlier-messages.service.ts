@@ -56,9 +56,10 @@ export class EarlierMessagesService {
 
   /** The conversation of the same message when it was sent before, of the one that it follows, or the given one. */
   private async earlierOf(person: Principal, sent: NewContact): Promise<Contact | null> {
-    if (typeof sent.goesOnIn !== 'number') return this.writing.findContaining(person.userId, sent.follows);
+    if (typeof sent.continuedContactId !== 'number')
+      return this.writing.findContaining(person.userId, sent.follows);
     const repeated = await this.writing.findContaining(person.userId, sent.clientRef);
-    return repeated ?? (await this.conversations.seenBy(person, sent.goesOnIn)).contact;
+    return repeated ?? (await this.conversations.seenBy(person, sent.continuedContactId)).contact;
   }
 
   /** Stores what goes along with the first message of a conversation, and returns the conversation. */

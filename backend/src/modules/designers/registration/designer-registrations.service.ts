@@ -60,13 +60,13 @@ export class DesignerRegistrationsService {
    * @param accountFor finds or creates the account with this name and gives its id, inside the transaction
    * @throws 400 for broken rules, 409 for a taken address or a second profile
    */
-  async registerVouchedFor(
+  async registerWithVerifiedAddress(
     payload: DesignerPayload,
     accountFor: (name: string) => Promise<number>,
   ): Promise<number> {
     const input = readProfile(payload, { cityRequired: false, loc: ['body', 'designer_data'] });
     const gallery = await this.galleries.resolve(payload, null);
-    return this.newDesigners.addVouchedFor(input, gallery, accountFor);
+    return this.newDesigners.addWithVerifiedAddress(input, gallery, accountFor);
   }
 
   /** Whether this account has a profile. */

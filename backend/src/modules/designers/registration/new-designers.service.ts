@@ -52,7 +52,7 @@ export class NewDesignersService {
    * @param accountFor finds or creates the account with this name and gives its id, inside the transaction
    * @throws 400 when a picture has become somebody else's, 409 for a second profile
    */
-  async addVouchedFor(
+  async addWithVerifiedAddress(
     input: CheckedInput,
     gallery: readonly GalleryEntry[],
     accountFor: (name: string) => Promise<number>,

@@ -15,7 +15,7 @@ import { PAGE_SIZE } from '../matching.api';
 import { type MatchingResult, useMatching } from '../matching.store';
 import { MoreButton } from '../more-button';
 import { filteredMatchesQuery, matchCountsQuery } from './filtered-matches.queries';
-import { NobodyLeft } from './nobody-left';
+import { NoResults } from './no-results';
 import { PracticalFilters } from './practical-filters';
 import { useHome } from './use-home';
 import { useResultChoice, useSavedResultChoice } from './use-result-choice';
@@ -67,7 +67,7 @@ export function Results({ result, list, skeleton, more }: ResultsProps) {
           list={list}
           skeleton={skeleton}
           distanceOf={distanceOf}
-          nobody={<NobodyLeft choice={choice} counts={counts} change={change} />}
+          noResults={<NoResults choice={choice} counts={counts} change={change} />}
           isNoticeShown={!result.fromDevice}
         />
       )}
@@ -77,7 +77,7 @@ export function Results({ result, list, skeleton, more }: ResultsProps) {
 
 interface FilteredListProps extends Pick<ResultsProps, 'list' | 'skeleton'> {
   distanceOf: DistanceOf;
-  nobody: ReactNode;
+  noResults: ReactNode;
   /** Whether a notice is shown when the list comes from this device. */
   isNoticeShown: boolean;
 }
@@ -94,7 +94,7 @@ function useFiltered() {
   return { remote, data, sort, shown, isComplete: isWhole ? whole.data !== undefined : false };
 }
 
-function FilteredList({ list, skeleton, distanceOf, nobody, isNoticeShown }: FilteredListProps) {
+function FilteredList({ list, skeleton, distanceOf, noResults, isNoticeShown }: FilteredListProps) {
   const { remote, data, sort, shown, isComplete } = useFiltered();
   const sorted = useMemo(() => data && sortResults(data, sort, distanceOf), [data, sort, distanceOf]);
   if (!sorted) {
@@ -114,7 +114,7 @@ function FilteredList({ list, skeleton, distanceOf, nobody, isNoticeShown }: Fil
         </OfflineNotice>
       )}
       {sorted.length === 0
-        ? nobody
+        ? noResults
         : list(
             sorted.slice(0, shown),
             hasMore && (

@@ -57,7 +57,7 @@ export function FilteredDesigners({ designers, liked, list, skeleton }: Filtered
         </p>
         {isNarrowed && cards && <ShowAll />}
       </div>
-      {isWaiting ? skeleton : (cards ?? <NobodyLeft choice={choice} />)}
+      {isWaiting ? skeleton : (cards ?? <NoResults choice={choice} />)}
     </>
   );
 }
@@ -71,7 +71,7 @@ function ShowAll({ variant = 'quiet' }: { variant?: 'quiet' | 'secondary' }) {
   );
 }
 
-function NobodyLeft({ choice }: { choice: DesignerChoice }) {
+function NoResults({ choice }: { choice: DesignerChoice }) {
   if (countFilters(choice.filter) === 0) {
     return (
       <EmptyState

@@ -11,14 +11,14 @@ import { EmptyState } from '../../../ui/message-state';
 import type { ResultChoice } from './result-address';
 import { designersText, filterText } from './result-texts';
 
-interface NobodyLeftProps {
+interface NoResultsProps {
   choice: ResultChoice;
   counts: PracticalCounts | undefined;
   change: (changes: Partial<ResultChoice>) => void;
 }
 
 /** No designer passes all filters: names the one without which some do, and drops it with one press. */
-export function NobodyLeft({ choice: { filter }, counts, change }: NobodyLeftProps) {
+export function NoResults({ choice: { filter }, counts, change }: NoResultsProps) {
   const helpful = setFilters(filter)
     .map((field) => ({ field, count: counts?.without[field] ?? 0 }))
     .filter(({ count }) => count > 0)
