@@ -9,12 +9,11 @@ import { findTerms } from './words/find-terms.mjs';
 import { readGlossary } from './words/glossary.mjs';
 
 /** Generated files, and the glossary itself, which lists the refused terms. */
-const SKIPPED =
-  /^(docs\/glossary\.md|CHANGELOG\.md|docs\/api\/|frontend\/src\/data\/http\/schema\.d\.ts)|-lock\.json$/;
+const SKIPPED = /^(docs\/glossary\.md|docs\/api\/|frontend\/src\/data\/http\/schema\.d\.ts)|-lock\.json$/;
 
 /**
  * `node scripts/words.mjs [--count] [path ...]`: the terms that docs/glossary.md refuses, in names, comments, titles of
- * tests, file names and documents; with `--count` only how many in each file.
+ * tests, printed texts and messages of errors, file names and documents; with `--count` only how many in each file.
  */
 await main(async () => {
   const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

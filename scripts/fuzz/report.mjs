@@ -28,7 +28,7 @@ function printMeasures(tally, seed) {
 export function report(tally, { seed, contract, roles, isWhole }) {
   const calls = callsOf(contract);
   printMeasures(tally, seed);
-  print(`valid calls not made      ${tally.unmade.length}`);
+  print(`valid calls not sent      ${tally.unmade.length}`);
   for (const reason of tally.unmade.slice(0, 20)) print(`  ${reason.slice(0, 200)}`);
   const isReached = isWhole && tally.sent >= calls.length * roles.length;
   const differences = isReached ? reportReach(tally.reach, calls, roles) : [];

@@ -117,7 +117,7 @@ function report(files, { sizes, answers, stored }) {
     `stored with metadata      ${carrying.length} ${names(carrying.map(({ name, problems }) => `${name}: ${problems}`))}`,
   );
   print(
-    `memory                    ${sizes.before} MB before, ${sizes.highest} MB at most (+${growth}), ${sizes.after} MB at the end`,
+    `memory usage              ${sizes.before} MB before, ${sizes.highest} MB at most (+${growth}), ${sizes.after} MB at the end`,
   );
   print(`time                      p50 ${Math.round(percentile(times, 0.5))} ms, p99 ${Math.round(p99)} ms`);
   print(`slowest                   ${names(slowest.map(({ name, ms }) => `${name} ${Math.round(ms)} ms`))}`);

@@ -54,6 +54,11 @@ describe('a refused term', () => {
     ]);
   });
 
+  it('is found in what a program prints, and in messages of errors', () => {
+    const code = "print('two kept');\nprint(`${n} rows wished`);\nthrow new Error('not known');\n";
+    assert.deepEqual(found('a.mjs', code), ['output: kept', 'output: wished', 'output: known']);
+  });
+
   it('is not found in names that are declared elsewhere, in texts, or inside longer terms', () => {
     const code = "import { keep } from 'x';\nx.keep('keep', keeper);\nconst upkeep = <A keep={1} />;\n";
     assert.deepEqual(found('a.tsx', code), []);

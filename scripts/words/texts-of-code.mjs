@@ -1,8 +1,10 @@
 import ts from 'typescript';
 
-/** @typedef {{ line: number, text: string, kind: 'name' | 'comment' | 'test title' }} CodeText */
+/** @typedef {{ line: number, text: string, kind: 'name' | 'comment' | 'test title' | 'output' }} CodeText */
 
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe', 'step']);
+/** Functions and classes whose first argument is shown to developers and operators. */
+const OUTPUT_FUNCTIONS = new Set(['print', 'write', 'Error', 'StartFailure', 'BackupError']);
 
 /**
  * Whether this identifier is declared here. Attributes of JSX and imported names are declared elsewhere.
@@ -25,6 +27,21 @@ function testTitle(node) {
   const [title] = node.arguments;
   const isTest = ts.isIdentifier(callee) && TEST_FUNCTIONS.has(callee.text);
   return isTest && title && ts.isStringLiteralLike(title) ? title.text : null;
+}
+
+/**
+ * The literals in what is printed, or in the message of an error.
+ * @param {ts.Node} node
+ * @returns {ts.LiteralLikeNode[]}
+ */
+function outputsOf(node) {
+  const isCall = ts.isCallExpression(node) || ts.isNewExpression(node);
+  const [shown] = isCall && OUTPUT_FUNCTIONS.has(node.expression.getText()) ? (node.arguments ?? []) : [];
+  if (!shown) return [];
+  if (ts.isStringLiteralLike(shown)) return [shown];
+  return ts.isTemplateExpression(shown)
+    ? [shown.head, ...shown.templateSpans.map(({ literal }) => literal)]
+    : [];
 }
 
 /**
@@ -51,7 +68,7 @@ function visit(source, node, callback) {
 
 /**
  * The texts of one TypeScript or JavaScript file that its authors chose: names declared in it, comments, titles of
- * tests.
+ * tests, and what it prints.
  * @param {string} file its name decides about JSX
  * @param {string} content
  * @returns {CodeText[]}
@@ -67,6 +84,9 @@ export function textsOfCode(file, content) {
     for (const { pos, end } of commentsAround(source, node)) comments.set(pos, content.slice(pos, end));
     const title = testTitle(node);
     if (title !== null) texts.push({ line: lineAt(node.getStart()), text: title, kind: 'test title' });
+    for (const literal of outputsOf(node)) {
+      texts.push({ line: lineAt(literal.getStart()), text: literal.text, kind: 'output' });
+    }
     if (ts.isIdentifier(node) && isDeclared(node)) {
       texts.push({ line: lineAt(node.getStart()), text: node.text, kind: 'name' });
     }

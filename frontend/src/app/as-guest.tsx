@@ -19,6 +19,6 @@ export function asGuest(path: string, page: ReactNode, { isForm = false } = {}):
       </SiteLayout>
     </Router>,
   );
-  if (/<[^>]+\sstyle="/.test(html)) throw new Error(`A style attribute in the ready-made ${path}`);
+  if (/<[^>]+\sstyle="/.test(html)) throw new Error(`A style attribute in the rendered ${path}`);
   return html;
 }
