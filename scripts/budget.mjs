@@ -3,6 +3,7 @@ import { firstVisit } from './lib/first-visit.mjs';
 import { print } from './lib/log.mjs';
 import { inProject } from './lib/paths.mjs';
 import { precached } from './lib/precached.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { townTable } from './lib/town-table.mjs';
 import { Failure, main } from './lib/run.mjs';
 
@@ -34,6 +35,7 @@ function report(kind, files) {
 }
 
 await main(async () => {
+  await prepare({ build: ['frontend'] });
   const dist = inProject('frontend', 'dist');
   const { scripts, fonts } = firstVisit(dist);
   const areWithinLimits = [report('scripts', scripts), report('fonts', fonts)];

@@ -3,10 +3,15 @@
  * the dark scheme. The room is darkened to the blue hour, and what the morning sun lights stays warm, as if a lamp lit it.
  * Run `node scripts/pictures.mjs` after it. The results are committed.
  */
-import sharp from 'sharp';
+import './lib/node-version.mjs';
 import { print } from './lib/log.mjs';
 import { inProject } from './lib/paths.mjs';
+import { prepareOrExit } from './lib/prepare.mjs';
 import { main } from './lib/run.mjs';
+
+await prepareOrExit({ build: [] });
+// The packages may have been installed only now.
+const { default: sharp } = await import('sharp');
 
 const NAMES = ['hero-1', 'hero-1-portrait'];
 const GAMMA = 2.2;

@@ -2,10 +2,15 @@
  * `node scripts/icons.mjs`: writes every icon of the installed app and the start screens of iPhone and iPad from one
  * drawing, `frontend/public/favicon.svg`. The results are committed: run it after a change of the mark or of its colours.
  */
+import './lib/node-version.mjs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { inProject, readJson } from './lib/paths.mjs';
+import { prepareOrExit } from './lib/prepare.mjs';
+
+await prepareOrExit({ build: [] });
+// The packages may have been installed only now.
+const { default: sharp } = await import('sharp');
 
 const PUBLIC = inProject('frontend', 'public');
 /** @typedef {{ ground: string, wall: string, door: string }} Colours */

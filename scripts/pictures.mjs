@@ -4,13 +4,18 @@
  * encodes all again). The `alt` texts in the manifest are written by people; this script copies them and lists the missing
  * ones.
  */
+import './lib/node-version.mjs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { hasFlag } from './lib/arguments.mjs';
 import { print } from './lib/log.mjs';
 import { inProject } from './lib/paths.mjs';
+import { prepareOrExit } from './lib/prepare.mjs';
 import { Failure, main } from './lib/run.mjs';
+
+await prepareOrExit({ build: [] });
+// The packages may have been installed only now.
+const { default: sharp } = await import('sharp');
 
 /** @typedef {{ width: number, height: number, placeholder: string, widths: number[], alt: string }} Picture */
 /** @typedef {Record<string, Picture>} Manifest */

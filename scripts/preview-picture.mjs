@@ -3,9 +3,14 @@
  * the product and for designers without pictures: the mark and the wordmark, beside a room. The result is committed: run
  * it after a change.
  */
+import './lib/node-version.mjs';
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { inProject } from './lib/paths.mjs';
+import { prepareOrExit } from './lib/prepare.mjs';
+
+await prepareOrExit({ build: [] });
+// The packages may have been installed only now.
+const { default: sharp } = await import('sharp');
 
 const SIZE = { width: 1200, height: 630 };
 const ROOM = { width: 560, height: 630 };

@@ -2,9 +2,9 @@ import './lib/node-version.mjs';
 import { readFileSync } from 'node:fs';
 import { print } from './lib/log.mjs';
 import { inProject } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { projectFiles } from './lib/project-files.mjs';
 import { main } from './lib/run.mjs';
-import { findReferences } from './references/find-references.mjs';
 
 /** Generated files. */
 const SKIPPED = /^(docs\/api\/|frontend\/src\/data\/http\/schema\.d\.ts)|-lock\.json$/;
@@ -14,6 +14,9 @@ const SKIPPED = /^(docs\/api\/|frontend\/src\/data\/http\/schema\.d\.ts)|-lock\.
  * that do not exist, and citations of documents outside the project.
  */
 await main(async () => {
+  await prepare({ build: [] });
+  // This imports packages.
+  const { findReferences } = await import('./references/find-references.mjs');
   const files = new Set(await projectFiles());
   const read = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8');
   const searched = await projectFiles(process.argv.slice(2));

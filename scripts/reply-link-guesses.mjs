@@ -1,5 +1,12 @@
+/**
+ * `node scripts/reply-link-guesses.mjs [--address=<URL>] [--guesses=<number>]`: sends tokens that were never issued to the
+ * reply links of a running server, and counts the answers by their status.
+ */
+import './lib/node-version.mjs';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { print } from './lib/log.mjs';
+import { Failure, main } from './lib/run.mjs';
 
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
@@ -17,22 +24,22 @@ const { values } = parseArgs({
  * @param {string} token
  */
 async function guess(token) {
-  const answer = await fetch(`${values.address}/rispondi/${token}`);
+  const answer = await fetch(`${values.address}/rispondi/${token}`).catch(() => {
+    throw new Failure(`No server answers at ${values.address}: run \`npm start\` first.`);
+  });
   await answer.arrayBuffer();
   return answer.status;
 }
 
-/** Sends guesses to the address of reply links, and counts the answers by their status. */
-async function main() {
+await main(async () => {
   /** @type {Record<number, number>} */
   const counts = {};
   for (let sent = 0; sent < Number(values.guesses); sent += AT_ONCE) {
     const tokens = Array.from({ length: AT_ONCE }, () => randomBytes(32).toString('base64url'));
     for (const status of await Promise.all(tokens.map(guess))) counts[status] = (counts[status] ?? 0) + 1;
   }
-  console.log('Answers by status:', counts);
+  const texts = Object.entries(counts).map(([status, count]) => `${count} with ${status}`);
+  print(`Answers by status: ${texts.join(', ')}`);
   const refused = (counts[NOT_FOUND] ?? 0) + (counts[TOO_MANY] ?? 0);
   process.exitCode = refused >= Number(values.guesses) ? 0 : 1;
-}
-
-await main();
+});

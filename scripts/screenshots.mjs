@@ -1,16 +1,21 @@
 /**
- * `node scripts/screenshots.mjs`, after `npm start` has built the product: writes the pictures of the manifest that a
+ * `node scripts/screenshots.mjs`: writes the pictures of the manifest that a
  * browser shows before the app is installed, and the picture of README.md, with the demonstration's data. The results are
  * committed: run it when the screens have changed.
  */
+import './lib/node-version.mjs';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import sharp from 'sharp';
 import { startProduct, stop } from './lib/product.mjs';
 import { chromiumArgs, ensureChromium } from './lib/chromium.mjs';
 import { inProject } from './lib/paths.mjs';
+import { prepareOrExit } from './lib/prepare.mjs';
+
+await prepareOrExit();
+// The packages may have been installed only now.
+const { chromium } = await import('@playwright/test');
+const { default: sharp } = await import('sharp');
 
 const FOLDER = inProject('frontend', 'public', 'screenshots');
 const QUALITY = { quality: 72, effort: 6 };

@@ -1,14 +1,3 @@
-import path from 'node:path';
-import { print } from './lib/log.mjs';
-import { ROOT } from './lib/paths.mjs';
-import { missingDocstrings } from './structure/docstrings.mjs';
-import { refusedNodeVersions } from './structure/engine-ranges.mjs';
-import { mutualFolders, smallFiles } from './structure/folders.mjs';
-import { lintGaps } from './structure/lint-gaps.mjs';
-import { classesWithoutRole } from './structure/roles.mjs';
-import { literalStatuses } from './structure/statuses.mjs';
-import { foreignQueries } from './structure/tables.mjs';
-
 /**
  * `node scripts/structure.mjs [folder]`: rules that lint and the import rules cannot express. Every injectable class of
  * the backend is in a file whose suffix names its role, a table is queried by its own module only, HTTP statuses are
@@ -16,18 +5,20 @@ import { foreignQueries } from './structure/tables.mjs';
  * files are so small that they belong into their only importer, no file exports what another one has or switches the
  * lint off, and every package accepts the Node versions of the project.
  */
-const root = path.resolve(process.argv[2] ?? ROOT);
-const rules = [
-  classesWithoutRole,
-  foreignQueries,
-  literalStatuses,
-  missingDocstrings,
-  mutualFolders,
-  smallFiles,
-  lintGaps,
-  refusedNodeVersions,
-];
-const findings = rules.flatMap((rule) => rule(root));
-for (const { file, line, message } of findings) print(`${file}:${line}  ${message}`);
-if (findings.length > 0) print(`${findings.length} findings`);
-process.exitCode = findings.length === 0 ? 0 : 1;
+import './lib/node-version.mjs';
+import path from 'node:path';
+import { print } from './lib/log.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { main } from './lib/run.mjs';
+
+await main(async () => {
+  await prepare({ build: [] });
+  // This imports packages.
+  const { RULES } = await import('./structure/rules.mjs');
+  const root = path.resolve(process.argv[2] ?? ROOT);
+  const findings = RULES.flatMap((rule) => rule(root));
+  for (const { file, line, message } of findings) print(`${file}:${line}  ${message}`);
+  if (findings.length > 0) print(`${findings.length} findings`);
+  process.exitCode = findings.length === 0 ? 0 : 1;
+});

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { hasFlag } from './lib/arguments.mjs';
 import { print } from './lib/log.mjs';
 import { inProject } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { projectFiles } from './lib/project-files.mjs';
 import { main } from './lib/run.mjs';
-import { findTerms } from './words/find-terms.mjs';
 import { readGlossary } from './words/glossary.mjs';
 
 /** Generated files, and the glossary itself, which lists the refused terms. */
@@ -16,6 +16,9 @@ const SKIPPED = /^(docs\/glossary\.md|docs\/api\/|frontend\/src\/data\/http\/sch
  * tests, printed texts and messages of errors, file names and documents; with `--count` only how many in each file.
  */
 await main(async () => {
+  await prepare({ build: [] });
+  // This imports packages.
+  const { findTerms } = await import('./words/find-terms.mjs');
   const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const glossary = readGlossary();
   const files = (await projectFiles(paths)).filter((file) => !SKIPPED.test(file));

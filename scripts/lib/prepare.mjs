@@ -1,5 +1,6 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
+import { main } from './run.mjs';
 
 /**
  * Installs and builds what a command needs. A command calls it before it imports a module that imports a package: on a
@@ -9,4 +10,17 @@ import { ensureInstalled } from './install.mjs';
 export async function prepare({ packages = 'all', build = ['backend', 'frontend'] } = {}) {
   await ensureInstalled(packages);
   if (build.length > 0) await ensureBuilt(build);
+}
+
+/**
+ * The same for a command whose code is not in a function: when it fails, its reason is printed and the command ends.
+ * @param {Parameters<typeof prepare>[0]} [needs]
+ */
+export async function prepareOrExit(needs) {
+  let isPrepared = false;
+  await main(async () => {
+    await prepare(needs);
+    isPrepared = true;
+  });
+  if (!isPrepared) process.exit();
 }

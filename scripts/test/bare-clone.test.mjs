@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, cpSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, it } from 'node:test';
@@ -17,6 +17,19 @@ exit 1
 const COMMANDS = Object.entries(
   /** @type {Record<string, string>} */ (readJson(inProject('package.json')).scripts),
 ).map(([name, command]) => ({ name, file: /scripts\/[\w-]+\.mjs$/.exec(command)?.[0] ?? '' }));
+
+/** Files of scripts/ that are no command of package.json and are started as files. */
+const OTHER_FILES = readdirSync(inProject('scripts'))
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => `scripts/${name}`)
+  .filter((file) => COMMANDS.every((command) => command.file !== file));
+
+/** What a file prints that needs no package. */
+/** @type {Record<string, RegExp>} */
+const WITHOUT_PACKAGES = {
+  'scripts/complete-lock.mjs': /^package-lock.json: \d+ entries added\.$/,
+  'scripts/reply-link-guesses.mjs': /^No server answers at http:\/\/127\.0\.0\.1:1: run `npm start` first\.$/,
+};
 
 /** Commands that need programs on this machine, and list the missing ones before they install anything. */
 const NEEDS_PROGRAMS = ['test:cluster', 'test:galera', 'images'];
@@ -54,6 +67,21 @@ describe('in a new clone, before anything is installed,', () => {
       [],
     );
   });
+
+  it('the other files of scripts/ are listed', () => {
+    assert.ok(OTHER_FILES.length > 5, OTHER_FILES.join());
+    for (const file of Object.keys(WITHOUT_PACKAGES)) assert.ok(OTHER_FILES.includes(file), file);
+  });
+
+  for (const file of OTHER_FILES) {
+    it(`node ${file} installs first, or says in one line what is missing`, async () => {
+      const env = { PATH: `${inClone('bin')}${path.delimiter}/nowhere`, npm_execpath: '' };
+      const command = [process.execPath, inClone(file), '--address=http://127.0.0.1:1'];
+      const { output } = await run(command, { cwd: inClone(), env });
+      assert.doesNotMatch(output, /^\s+at /m);
+      assert.match(output.trim(), WITHOUT_PACKAGES[file] ?? /^npm was called: ci /m);
+    });
+  }
 
   for (const { name, file } of COMMANDS) {
     it(`npm run ${name} installs first, or says in one line what is missing`, async () => {

@@ -1,0 +1,22 @@
+import { missingDocstrings } from './docstrings.mjs';
+import { refusedNodeVersions } from './engine-ranges.mjs';
+import { mutualFolders, smallFiles } from './folders.mjs';
+import { lintGaps } from './lint-gaps.mjs';
+import { classesWithoutRole } from './roles.mjs';
+import { literalStatuses } from './statuses.mjs';
+import { foreignQueries } from './tables.mjs';
+
+/**
+ * The rules of the structure check; each gives its findings in a project.
+ * @type {((root: string) => import('./source-files.mjs').Finding[])[]}
+ */
+export const RULES = [
+  classesWithoutRole,
+  foreignQueries,
+  literalStatuses,
+  missingDocstrings,
+  mutualFolders,
+  smallFiles,
+  lintGaps,
+  refusedNodeVersions,
+];
