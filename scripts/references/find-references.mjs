@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { blanked, textsOf } from '../words/find-terms.mjs';
+import { problemsOfLine } from './commands.mjs';
 import { anchorsOf } from './headings.mjs';
 
 /** @typedef {{ file: string, line: number, message: string }} Finding */
@@ -7,6 +8,8 @@ import { anchorsOf } from './headings.mjs';
  * @typedef {object} Project
  * @property {Set<string>} files paths from the root
  * @property {(file: string) => string} read
+ * @property {ReadonlyMap<string, readonly string[] | null>} commands of package.json, each with the names that `--only`
+ * takes, or null when they are not verified
  */
 
 /** A document outside the project that is cited by the number of a section. */
@@ -74,6 +77,19 @@ function referringTexts(file, content) {
 }
 
 /**
+ * The files and commands in a document that do not exist, in its blocks of code, too.
+ * @param {string} file
+ * @param {Project} project
+ * @returns {Finding[]}
+ */
+function missingParts(file, project) {
+  const lines = file.endsWith('.md') ? project.read(file).split('\n') : [];
+  return lines.flatMap((text, index) =>
+    problemsOfLine(project, file, text).map((message) => ({ file, line: index + 1, message })),
+  );
+}
+
+/**
  * References of one file that do not resolve.
  * @param {string} file path from the root
  * @param {Project} project
@@ -81,7 +97,7 @@ function referringTexts(file, content) {
  */
 export function findReferences(file, project) {
   const isDocument = file.endsWith('.md');
-  return referringTexts(file, project.read(file)).flatMap(({ text, line }) => {
+  const cited = referringTexts(file, project.read(file)).flatMap(({ text, line }) => {
     const links = isDocument ? [...text.matchAll(LINK)].map(([, link = '']) => link) : [];
     const relative = links.filter((link) => !EXTERNAL.test(link));
     const prose = isDocument ? text.replace(LINK, blanked) : text;
@@ -95,4 +111,5 @@ export function findReferences(file, project) {
     ];
     return messages.flatMap((message) => (message ? [{ file, line, message }] : []));
   });
+  return [...cited, ...missingParts(file, project)];
 }

@@ -14,7 +14,11 @@ function messagesFor(file, text) {
   /** @type {Record<string, string>} */
   const texts = { 'docs/product.md': PRODUCT, 'docs/decisions/0001-a.md': '# A\n', [file]: text };
   const files = new Set([...Object.keys(texts), 'backend/src/main.ts', 'README.md']);
-  const project = { files, read: (/** @type {string} */ name) => texts[name] ?? '' };
+  const commands = new Map([
+    ['test', ['backend']],
+    ['bench', null],
+  ]);
+  const project = { files, commands, read: (/** @type {string} */ name) => texts[name] ?? '' };
   return findReferences(file, project).map(({ line, message }) => `${line} ${message}`);
 }
 
@@ -82,5 +86,34 @@ describe('a link of a document', () => {
 
   it('is not looked for in blocks of code', () => {
     assert.deepEqual(inDocument('```\n[x](none.md)\n```\n'), []);
+  });
+});
+
+describe('a file or command of a document', () => {
+  const inCode = (/** @type {string} */ text) =>
+    messagesFor('docs/operations.md', `\`\`\`\n${text}\n\`\`\`\n`);
+
+  it('is refused when it does not exist, in a block of code, too', () => {
+    assert.deepEqual(inCode('node scripts/none.mjs'), ['2 scripts/none.mjs is no file of the project']);
+    assert.deepEqual(messagesFor('docs/a.md', 'See `backend/src/none/`.'), [
+      '1 backend/src/none is no file of the project',
+    ]);
+    assert.deepEqual(inCode('npm run none'), ['2 npm run none is no command of package.json']);
+  });
+
+  it('is refused when `--only` names a part that does not exist', () => {
+    assert.deepEqual(inCode('npm test -- --only=backend,front'), [
+      '2 test has nothing named front for --only',
+    ]);
+  });
+
+  it('is accepted when it exists, is built, or stands for others', () => {
+    for (const text of [
+      'node backend/src/main.ts; ls ./backend/src/',
+      'npm test -- --only=backend; npm run bench -- --only=anything; npm test',
+      'node backend/dist/main.js; backend/test/*.ts; scripts/<name>.mjs; https://example.org/docs/none',
+    ]) {
+      assert.deepEqual(inCode(text), [], text);
+    }
   });
 });
