@@ -75,9 +75,18 @@ describe('the page of pairs', () => {
   });
 });
 
+const SHOWN = {
+  address: '/a.avif',
+  file: 480,
+  expected: 480,
+  widest: 1200,
+  drawn: 480,
+  isChosenByBrowser: true,
+};
+
 describe('the widths of the pictures', () => {
   const picture = (/** @type {Partial<import('../screens/picture-widths.mjs').ShownPicture>} */ fields) => [
-    { address: '/a.avif', file: 480, expected: 480, widest: 1200, drawn: 480, ...fields },
+    { ...SHOWN, ...fields },
   ];
 
   it('are refused when the file is far wider than what is shown of it', () => {

@@ -1,5 +1,5 @@
-import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
-import { FEATURED_COUNT } from '../features/designers/featured-count';
+import { DesignerListSkeleton } from '../features/designers/list/designer-list-skeleton';
+import { FEATURED_COUNT } from '../features/designers/list/featured-count';
 import { HomeView } from '../features/home/home-view';
 import { AboutPage } from '../pages/about-page';
 import { ComeOrdiniamoPage } from '../pages/come-ordiniamo-page';
