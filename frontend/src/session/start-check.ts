@@ -44,7 +44,7 @@ async function applyState(user: SessionUser, ticket: string, state: string | und
  * Asks whether the session and the account of the signed-in person exist, and clears this device when they do not.
  * @throws ApiError, NetworkError
  */
-export async function checkSession(user: SessionUser): Promise<void> {
+async function checkSession(user: SessionUser): Promise<void> {
   const { device_ticket: ticket } = user;
   // A session of an earlier version of the app has a ticket from its next renewal.
   if (ticket === undefined) await refreshProfile();

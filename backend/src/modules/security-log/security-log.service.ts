@@ -74,7 +74,8 @@ export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdo
   @OnEvent(FactorChanged.name, { suppressErrors: false })
   async onFactorChanged({ userId, change }: FactorChanged): Promise<void> {
     const address = clientAddress();
-    if (change === 'recovery-code-used' || change === 'google-linked') await this.record({ kind: change, userId, address });
+    if (change === 'recovery-code-used' || change === 'google-linked')
+      await this.record({ kind: change, userId, address });
     if (change !== 'ended-by-administrator') return;
     await this.record({ kind: 'factor-removed', userId, address });
   }
