@@ -147,7 +147,9 @@ describe('signing in', () => {
   it('sets a refresh cookie that scripts cannot read and other sites cannot send', async () => {
     const { email } = await registerClient(app);
     const cookie = (await form({ username: email, password: PASSWORD })).headers.get('set-cookie') ?? '';
-    for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/api']) expect(cookie).toContain(part);
+    const parts = ['__Host-stanze_refresh=', 'HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/;'];
+    for (const part of parts) expect(cookie).toContain(part);
+    expect(cookie).not.toContain('Domain');
   });
 });
 

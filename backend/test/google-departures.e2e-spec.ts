@@ -43,7 +43,7 @@ describe('the redirect to Google', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toContain(browser.headers.cookie);
-    expect(cookie).toMatch(/Max-Age=3600; Path=\/api; HttpOnly; Secure; SameSite=Strict/);
+    expect(cookie).toMatch(/Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict/);
   });
 
   it('needs a state', async () => {

@@ -57,7 +57,7 @@ describe('signing in with Google', () => {
       has_password: false,
     });
     expect(first.body).toMatchObject({ style_analysis: { dominant_style: 'C' } });
-    expect(first.headers.get('set-cookie')).toContain('stanze_refresh=');
+    expect(first.headers.get('set-cookie')).toContain('__Host-stanze_refresh=');
     expect((await app.get('/users/me', { token })).body).toMatchObject({ id });
     const again = await google(await issuer.signIn(anna));
     expect(again).toMatchObject({ status: 200, body: { id } });

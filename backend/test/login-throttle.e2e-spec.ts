@@ -114,8 +114,8 @@ describe('a trusted device', () => {
   it('has a cookie that scripts cannot read and other sites cannot send, for a year', async () => {
     const { email } = await registerClient(app);
     const answer = await trySignIn(app, email, PASSWORD, { address: OWNER });
-    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('stanze_device=')) ?? '';
-    for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/api', 'Max-Age=31536000']) {
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('__Host-stanze_device=')) ?? '';
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/;', 'Max-Age=31536000']) {
       expect(cookie).toContain(part);
     }
     const body = (await answer.json()) as { id: number };
@@ -134,7 +134,7 @@ describe('a trusted device', () => {
     const stranger = await registerClient(app);
     await attack(stranger.email, 500);
     expect((await trySignIn(app, stranger.email, PASSWORD, { address: OWNER, cookie })).status).toBe(429);
-    const forged = `stanze_device=${'A'.repeat(43)}`;
+    const forged = `__Host-stanze_device=${'A'.repeat(43)}`;
     expect((await trySignIn(app, stranger.email, PASSWORD, { address: OWNER, cookie: forged })).status).toBe(
       429,
     );

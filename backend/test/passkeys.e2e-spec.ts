@@ -33,7 +33,9 @@ describe('a passkey', () => {
     expect(answer.status).toBe(200);
     const body = answer.body as AuthUserDto;
     expect(body).toMatchObject({ id: person.id, email: person.email, token_type: 'bearer' });
-    expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('stanze_refresh='))).toBe(true);
+    expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-stanze_refresh='))).toBe(
+      true,
+    );
     const own = await app.get('/users/me/passkeys', { token: body.access_token });
     expect(own.body).toEqual([{ ...passkey, last_used_at: expect.any(String) as string }]);
     expect(own.headers.get('cache-control')).toBe('no-store');

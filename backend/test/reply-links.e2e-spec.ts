@@ -215,7 +215,7 @@ describe('the token of a link', () => {
     const { id, token } = await mailed();
     const closed = routesOf(app.nest).filter(({ access }) => access?.kind !== 'public');
     expect(closed.length).toBeGreaterThan(60);
-    const headers = { authorization: `Bearer ${token}`, cookie: `stanze_refresh=${token}` };
+    const headers = { authorization: `Bearer ${token}`, cookie: `__Host-stanze_refresh=${token}` };
     for (const { method, path } of closed) {
       const address = path.replace(/:\w+/g, String(id));
       const answer = await raw(app, { method, path: `/api${address}?token=${token}`, headers });
@@ -225,7 +225,9 @@ describe('the token of a link', () => {
 
   it('is not accepted by the links of other mails, nor theirs by its page', async () => {
     const { token } = await mailed();
-    const refreshed = await app.post('/auth/refresh', { headers: { cookie: `stanze_refresh=${token}` } });
+    const refreshed = await app.post('/auth/refresh', {
+      headers: { cookie: `__Host-stanze_refresh=${token}` },
+    });
     expect(refreshed.status).toBe(401);
     const reset = { token, new_password: 'una-password-nuova-2' };
     expect((await app.post('/auth/reset-password', { body: reset })).status).toBe(400);

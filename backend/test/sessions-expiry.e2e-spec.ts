@@ -27,7 +27,7 @@ async function openSession(email: string): Promise<Opened> {
 }
 
 function cookieOf({ headers }: Response): string {
-  const cookies = headers.getSetCookie().filter((cookie) => cookie.startsWith('stanze_refresh='));
+  const cookies = headers.getSetCookie().filter((cookie) => cookie.startsWith('__Host-stanze_refresh='));
   return cookies[0]?.split(';')[0] ?? '';
 }
 

@@ -116,9 +116,12 @@ describe('refreshing', () => {
     expect((await refresh(cookie, '?cards=none')).status).toBe(200);
   });
 
-  it.each(['', 'stanze_refresh=x', 'stanze_refresh=a.b'])('refuses the cookie %j', async (cookie) => {
-    expect((await refresh(cookie)).status).toBe(401);
-  });
+  it.each(['', '__Host-stanze_refresh=x', '__Host-stanze_refresh=a.b'])(
+    'refuses the cookie %j',
+    async (cookie) => {
+      expect((await refresh(cookie)).status).toBe(401);
+    },
+  );
 });
 
 describe('a token', () => {

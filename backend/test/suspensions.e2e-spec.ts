@@ -38,7 +38,7 @@ it('a suspended person is signed out everywhere and cannot sign in, until the su
   const cookie =
     session.headers
       .getSetCookie()
-      .find((one) => one.startsWith('stanze_refresh'))
+      .find((one) => one.startsWith('__Host-stanze_refresh'))
       ?.split(';')[0] ?? '';
   expect(cookie).not.toBe('');
   fixture.smtp.clear();

@@ -199,6 +199,8 @@ describe('nginx on a machine without containers', () => {
         [301, 'https://stanze.example/designer/7?x=1'],
         readFileSync(inFolder('log'), 'utf8'),
       );
+      const call = await fetch(`${base}/api/auth/token`, { method: 'POST', redirect: 'manual' });
+      assert.deepEqual([call.status, await call.json()], [403, { detail: 'Solo con https.' }]);
       const proof = await fetch(`${base}/.well-known/acme-challenge/token`);
       assert.equal(await proof.text(), 'proof');
       const { status, headers } = await getSecurely(`https://127.0.0.1:${secure}/favicon.svg`);

@@ -169,7 +169,7 @@ async function statusWith(token: string | undefined): Promise<number> {
 }
 
 async function renewed(refreshToken: string): Promise<number> {
-  const headers = { cookie: `stanze_refresh=${refreshToken}` };
+  const headers = { cookie: `__Host-stanze_refresh=${refreshToken}` };
   return (await app.post('/auth/refresh', { headers })).status;
 }
 

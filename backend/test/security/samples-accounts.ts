@@ -22,7 +22,7 @@ function sessionOf({ token }: Person): string {
 
 async function refreshCookie(app: TestApp, { id }: Person): Promise<string> {
   const { refreshToken } = await app.nest.get(SessionsService).open(id);
-  return `stanze_refresh=${refreshToken}`;
+  return `__Host-stanze_refresh=${refreshToken}`;
 }
 
 const ownPassword: Sample = {

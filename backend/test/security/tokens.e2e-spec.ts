@@ -92,7 +92,7 @@ describe('a valid token in a wrong part of the request', () => {
 
   it.each([
     ['a cookie', 'cookie', 'access_token='],
-    ['the refresh cookie', 'cookie', 'stanze_refresh='],
+    ['the refresh cookie', 'cookie', '__Host-stanze_refresh='],
     ['a header of its own', 'x-access-token', ''],
     ["a proxy's header", 'proxy-authorization', 'Bearer '],
   ])('is not read in %s', async (_, header, before) => {

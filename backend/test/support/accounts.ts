@@ -94,7 +94,7 @@ export function trySignIn(app: TestApp, email: string, password: string, from: F
 
 /** The cookie of a trusted device, as a browser would send it; empty when there is none. */
 export function deviceOf({ headers }: { headers: Headers }): string {
-  const cookies = headers.getSetCookie().filter((cookie) => cookie.startsWith('stanze_device='));
+  const cookies = headers.getSetCookie().filter((cookie) => cookie.startsWith('__Host-stanze_device='));
   return cookies[0]?.split(';')[0] ?? '';
 }
 

@@ -1,5 +1,10 @@
 const LOG = /** @type {const} */ ({ suite: 'http', files: ['backend/test/security-log.e2e-spec.ts'] });
 
+const HOST_COOKIES = /** @type {const} */ ({
+  suite: 'http',
+  files: ['backend/test/host-cookies.e2e-spec.ts'],
+});
+
 /** Settings of production, the security log, and what others may read. @type {import('../types.mjs').PlantedFault[]} */
 export const PROTECTION = [
   {
@@ -64,5 +69,26 @@ export const PROTECTION = [
     find: 'const OWNER_ONLY_FILE = 0o600;',
     replace: 'const OWNER_ONLY_FILE = 0o644;',
     tests: { suite: 'http', files: ['backend/test/private-files.e2e-spec.ts'] },
+  },
+  {
+    name: 'cookie-of-another-host-counts-first',
+    file: 'backend/src/common/http/host-cookie.ts',
+    find: 'cookies[PREFIX + name] ?? cookies[name]',
+    replace: 'cookies[name] ?? cookies[PREFIX + name]',
+    tests: HOST_COOKIES,
+  },
+  {
+    name: 'cookie-without-prefix-over-https',
+    file: 'backend/src/common/http/host-cookie.ts',
+    find: 'if (!isHttps) {',
+    replace: 'if (isHttps) {',
+    tests: HOST_COOKIES,
+  },
+  {
+    name: 'cookie-with-prefix-survives-the-sign-out',
+    file: 'backend/src/common/http/host-cookie.ts',
+    find: 'reply.clearCookie(PREFIX + name, PREFIXED).clearCookie',
+    replace: 'reply.clearCookie',
+    tests: HOST_COOKIES,
   },
 ];

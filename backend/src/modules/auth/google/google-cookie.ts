@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readHostCookie, setHostCookie } from '../../../common/http/host-cookie.js';
 
 const COOKIE_NAME = 'stanze_google';
 /** As long as an ID token is valid: a designer fills in the profile between Google's answer and the registration. */
@@ -6,11 +7,10 @@ const HOUR_SECONDS = 60 * 60;
 
 /** The secret to which the nonces of this browser belong; null without one. */
 export function readGoogleCookie(request: FastifyRequest): string | null {
-  return request.cookies[COOKIE_NAME] || null;
+  return readHostCookie(request, COOKIE_NAME) || null;
 }
 
-/** Sets the secret for an hour. Scripts cannot read the cookie, and requests from other sites do not send it. */
-export function setGoogleCookie(reply: FastifyReply, secret: string, secure: boolean): void {
-  const options = { path: '/api', httpOnly: true, sameSite: 'strict' } as const;
-  reply.setCookie(COOKIE_NAME, secret, { ...options, secure, maxAge: HOUR_SECONDS });
+/** Sets the secret for an hour. */
+export function setGoogleCookie(reply: FastifyReply, secret: string, isHttps: boolean): void {
+  setHostCookie(reply, { name: COOKIE_NAME, value: secret, maxAge: HOUR_SECONDS, isHttps });
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readHostCookie, setHostCookie } from '../../../common/http/host-cookie.js';
 import { sameHash } from '../../../common/secrets.js';
 import { setAccount } from '../../../common/http/request-account.js';
 import { ENV } from '../../../config/config.module.js';
@@ -48,13 +49,8 @@ export class TrustedDevicesService {
     setAccount(reply.request, owner.userId);
     const signature = this.signatureOf(owner);
     const others = signaturesIn(deviceCookie(reply.request)).filter((one) => one !== signature);
-    reply.setCookie(COOKIE_NAME, [signature, ...others].slice(0, ACCOUNTS_PER_DEVICE).join('.'), {
-      path: '/api',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: this.isHttps,
-      maxAge: YEAR_SECONDS,
-    });
+    const value = [signature, ...others].slice(0, ACCOUNTS_PER_DEVICE).join('.');
+    setHostCookie(reply, { name: COOKIE_NAME, value, maxAge: YEAR_SECONDS, isHttps: this.isHttps });
   }
 
   private signatureOf({ userId, tokenVersion }: DeviceOwner): string {
@@ -63,8 +59,8 @@ export class TrustedDevicesService {
 }
 
 /** The value of the device cookie of a request. */
-export function deviceCookie({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
-  return cookies[COOKIE_NAME];
+export function deviceCookie(request: Pick<FastifyRequest, 'cookies'>): string | undefined {
+  return readHostCookie(request, COOKIE_NAME);
 }
 
 function signaturesIn(cookie: string | undefined): string[] {
