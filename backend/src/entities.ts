@@ -17,8 +17,8 @@ import { RemovalRequest } from './modules/designers/removal/removal-request.enti
 import { GalleryImage } from './modules/media/gallery-image.entity.js';
 import { Invitation } from './modules/invitations/invitation.entity.js';
 import { Like } from './modules/likes/like.entity.js';
-import { MailSlot } from './modules/mail/mail-slot.entity.js';
-import { Mail } from './modules/mail/mail.entity.js';
+import { MailSlot } from './modules/mail/stored/mail-slot.entity.js';
+import { Mail } from './modules/mail/stored/mail.entity.js';
 import { Lead } from './modules/matching/lead.entity.js';
 import { Media } from './modules/media/media.entity.js';
 import { ShownChoice } from './modules/positions/shown-choice.entity.js';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MAILS_A_DAY, MESSAGE_MAILS_AN_HOUR } from '@stanze/domain/limits';
 import { AnswerTimesService } from '../src/modules/contacts/requests/answer-times.service.js';
 import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
-import { MailWorker } from '../src/modules/mail/mail.worker.js';
+import { MailWorker } from '../src/modules/mail/sending/mail.worker.js';
 import { HandClock } from './support/accounts.js';
 import { type Person, registerClient, signIn } from './support/factories.js';
 import { MailFixture } from './support/mail-fixture.js';

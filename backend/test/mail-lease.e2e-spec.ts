@@ -1,4 +1,4 @@
-import { MailQueueService } from '../src/modules/mail/mail-queue.service.js';
+import { MailQueueService } from '../src/modules/mail/sending/mail-queue.service.js';
 import { MailService } from '../src/modules/mail/mail.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { createDesigner } from './support/factories.js';

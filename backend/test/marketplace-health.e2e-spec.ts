@@ -3,8 +3,8 @@ import type {
   HealthRequestDto,
   MarketplaceHealthDto,
 } from '../src/modules/marketplace-health/dto/marketplace-health.dto.js';
-import { MailRepository } from '../src/modules/mail/mail.repository.js';
-import { NEVER } from '../src/modules/mail/mail.types.js';
+import { MailRepository } from '../src/modules/mail/stored/mail.repository.js';
+import { NEVER } from '../src/modules/mail/stored/mail.types.js';
 import { HandClock } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { putBrief, WHOLE_BRIEF } from './support/briefs.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MESSAGE_MAILS_AN_HOUR } from '@stanze/domain/limits';
-import { MailWorker } from '../src/modules/mail/mail.worker.js';
+import { MailWorker } from '../src/modules/mail/sending/mail.worker.js';
 import { HandClock, saveProfile } from './support/accounts.js';
 import { newEmail } from './support/designer-payload.js';
 import { verifyAddress } from './support/factories.js';

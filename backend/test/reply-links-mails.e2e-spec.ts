@@ -1,5 +1,5 @@
 import { sha256 } from '../src/common/secrets.js';
-import { MailWorker } from '../src/modules/mail/mail.worker.js';
+import { MailWorker } from '../src/modules/mail/sending/mail.worker.js';
 import { HandClock } from './support/accounts.js';
 import { MailFixture } from './support/mail-fixture.js';
 import { openPage } from './support/reply-links.js';

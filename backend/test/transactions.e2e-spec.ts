@@ -1,4 +1,4 @@
-import { MailRepository } from '../src/modules/mail/mail.repository.js';
+import { MailRepository } from '../src/modules/mail/stored/mail.repository.js';
 import { startApp, type TestApp } from './support/app.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './support/factories.js';
 import type { Answer } from './support/http.js';

@@ -91,7 +91,7 @@ export class Server {
       attempts: get(
         await of('modules/auth/login-throttle/login-attempts.repository.js', 'LoginAttemptsRepository'),
       ),
-      mailWorker: get(await of('modules/mail/mail.worker.js', 'MailWorker')),
+      mailWorker: get(await of('modules/mail/sending/mail.worker.js', 'MailWorker')),
       profiles: get(
         await of('modules/designers/profiles/designer-profiles.service.js', 'DesignerProfilesService'),
       ),

@@ -1,5 +1,5 @@
 import type { ContactDto } from '../../src/modules/contacts/conversations/dto/contact.dto.js';
-import type { Mail } from '../../src/modules/mail/mail.entity.js';
+import type { Mail } from '../../src/modules/mail/stored/mail.entity.js';
 import { startApp, type TestApp } from './app.js';
 import {
   createDesigner,

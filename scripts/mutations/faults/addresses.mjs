@@ -17,14 +17,14 @@ const SECURITY_LOG = /** @type {const} */ ({
 export const ADDRESSES = [
   {
     name: 'message-mailed-to-unverified-address',
-    file: 'backend/src/modules/mail/mail-consents.service.ts',
+    file: 'backend/src/modules/mail/bounds/mail-consents.service.ts',
     find: "if (consent === 'account' || consent === 'security') return isVerified;",
     replace: "if (consent === 'account' || consent === 'security') return true;",
     tests: TESTS,
   },
   {
     name: 'links-to-unverified-address-unlimited',
-    file: 'backend/src/modules/mail/mail-slots.policy.ts',
+    file: 'backend/src/modules/mail/bounds/mail-slots.policy.ts',
     find: 'row.used_at <= freeSince(now, hours)',
     replace: "row.used_at !== ''",
     tests: TESTS,

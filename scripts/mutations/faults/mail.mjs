@@ -2,7 +2,7 @@ const TROUBLE = /** @type {const} */ ({ suite: 'http', files: ['backend/test/mai
 const QUEUE = /** @type {const} */ ({ suite: 'http', files: ['backend/test/mail-lease.e2e-spec.ts'] });
 const BACKOFF = /** @type {const} */ ({
   suite: 'backend',
-  files: ['backend/src/modules/mail/mail-retries.policy.spec.ts'],
+  files: ['backend/src/modules/mail/sending/mail-retries.policy.spec.ts'],
 });
 
 const BOUNDS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/mail-bounds.e2e-spec.ts'] });
@@ -12,28 +12,28 @@ const DIGESTS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/mes
 export const MAIL = [
   {
     name: 'digest-every-minute',
-    file: 'backend/src/modules/mail/mail-digests.policy.ts',
+    file: 'backend/src/modules/mail/bounds/mail-digests.policy.ts',
     find: 'MESSAGE_DIGEST_MINUTES * 60 * 1000',
     replace: 'MESSAGE_DIGEST_MINUTES * 4 * 1000',
     tests: DIGESTS,
   },
   {
     name: 'message-mails-unlimited',
-    file: 'backend/src/modules/mail/mail-digests.service.ts',
+    file: 'backend/src/modules/mail/bounds/mail-digests.service.ts',
     find: 'if (!current || !this.env.throttle) return current;',
     replace: 'if (current !== undefined) return current;',
     tests: DIGESTS,
   },
   {
     name: 'message-replaces-the-digest',
-    file: 'backend/src/modules/mail/mail-digests.service.ts',
+    file: 'backend/src/modules/mail/bounds/mail-digests.service.ts',
     find: 'withQuote(last.digest_content, quote)',
     replace: 'withQuote(null, quote)',
     tests: DIGESTS,
   },
   {
     name: 'digest-to-former-address',
-    file: 'backend/src/modules/mail/mail-digests.service.ts',
+    file: 'backend/src/modules/mail/bounds/mail-digests.service.ts',
     find: '      recipient,\n      digest_content: content,\n    });\n  }\n\n  private async begin(',
     replace:
       '      recipient: last.recipient,\n      digest_content: content,\n    });\n  }\n\n  private async begin(',
@@ -48,14 +48,14 @@ export const MAIL = [
   },
   {
     name: 'lease-without-a-condition',
-    file: 'backend/src/modules/mail/mail.repository.ts',
+    file: 'backend/src/modules/mail/stored/mail.repository.ts',
     find: 'WHERE id = ? AND next_attempt_at = ? AND sent_at IS NULL`',
     replace: 'WHERE id = ? AND (next_attempt_at = ? OR 1 = 1)`',
     tests: QUEUE,
   },
   {
     name: 'lease-of-no-length',
-    file: 'backend/src/modules/mail/mail-queue.service.ts',
+    file: 'backend/src/modules/mail/sending/mail-queue.service.ts',
     find: 'until: this.clock.timestamp(LEASE_MS)',
     replace: 'until: this.clock.timestamp()',
     tests: QUEUE,
@@ -69,42 +69,42 @@ export const MAIL = [
   },
   {
     name: 'delay-does-not-grow',
-    file: 'backend/src/modules/mail/mail-retries.policy.ts',
+    file: 'backend/src/modules/mail/sending/mail-retries.policy.ts',
     find: 'FIRST_DELAY_MS * 2 ** Math.max(attempts - 1, 0)',
     replace: 'FIRST_DELAY_MS',
     tests: BACKOFF,
   },
   {
     name: 'attempts-not-counted',
-    file: 'backend/src/modules/mail/mail.repository.ts',
+    file: 'backend/src/modules/mail/stored/mail.repository.ts',
     find: '[until, mail.attempts + 1, mail.id',
     replace: '[until, mail.attempts, mail.id',
     tests: QUEUE,
   },
   {
     name: 'mail-never-given-up',
-    file: 'backend/src/modules/mail/mail-queue.service.ts',
+    file: 'backend/src/modules/mail/sending/mail-queue.service.ts',
     find: 'return retry ? ',
     replace: 'return retry || mail.attempts > 0 ? ',
     tests: TROUBLE,
   },
   {
     name: 'secret-stays-in-the-queue',
-    file: 'backend/src/modules/mail/mail.repository.ts',
+    file: 'backend/src/modules/mail/stored/mail.repository.ts',
     find: "isSecret ? `, text = '', html = NULL, calendar = NULL, digest_content = NULL` : ''",
     replace: "''",
     tests: { suite: 'http', files: ['backend/test/password-reset.e2e-spec.ts'] },
   },
   {
     name: 'address-in-the-stored-error',
-    file: 'backend/src/modules/mail/mail-queue.service.ts',
+    file: 'backend/src/modules/mail/sending/mail-queue.service.ts',
     find: ".replace(/\\S+@\\S+/g, '<…>')",
     replace: '',
     tests: TROUBLE,
   },
   {
     name: 'failed-mail-counted-as-sent',
-    file: 'backend/src/modules/mail/mail.worker.ts',
+    file: 'backend/src/modules/mail/sending/mail.worker.ts',
     find: `      await this.queue.failed(mail, error);
       return false;`,
     replace: '      await this.queue.failed(mail, error);',
@@ -112,14 +112,14 @@ export const MAIL = [
   },
   {
     name: 'digest-to-a-former-address',
-    file: 'backend/src/modules/mail/mail-digests.service.ts',
+    file: 'backend/src/modules/mail/bounds/mail-digests.service.ts',
     find: 'for (const { id } of unsent) await this.digests.redirect(id, to);',
     replace: '',
     tests: { suite: 'http', files: ['backend/test/message-digests.e2e-spec.ts'] },
   },
   {
     name: 'digest-to-an-address-that-nobody-verified',
-    file: 'backend/src/modules/mail/mail-claims.service.ts',
+    file: 'backend/src/modules/mail/sending/mail-claims.service.ts',
     find: 'if (await this.consents.admits(mail)) return mail;',
     replace: 'if (mail.id > 0) return mail;',
     tests: { suite: 'http', files: ['backend/test/message-digests.e2e-spec.ts'] },
@@ -133,14 +133,14 @@ export const MAIL = [
   },
   {
     name: 'mails-of-an-address-unlimited',
-    file: 'backend/src/modules/mail/mail-bounds.service.ts',
+    file: 'backend/src/modules/mail/bounds/mail-bounds.service.ts',
     find: 'if (since === null || !this.env.throttle) return',
     replace: 'if (since !== recipient) return',
     tests: BOUNDS,
   },
   {
     name: 'waiting-mails-left-out-of-the-combined-one',
-    file: 'backend/src/modules/mail/mail-combination.policy.ts',
+    file: 'backend/src/modules/mail/sending/mail-combination.policy.ts',
     find: 'const mails = [first, ...others];',
     replace: 'const mails = [first];',
     tests: BOUNDS,

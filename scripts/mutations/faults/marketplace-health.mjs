@@ -58,7 +58,7 @@ export const MARKETPLACE_HEALTH = [
   },
   {
     name: 'mails-that-wait-counted-as-failed',
-    file: 'backend/src/modules/mail/mail.repository.ts',
+    file: 'backend/src/modules/mail/stored/mail.repository.ts',
     find: "'SELECT COUNT(*) AS n FROM mails WHERE sent_at IS NULL AND last_error IS NOT NULL'",
     replace: "'SELECT COUNT(*) AS n FROM mails WHERE sent_at IS NULL'",
     tests: HTTP,

@@ -53,14 +53,14 @@ export const REPLY_LINKS = [
   },
   {
     name: 'token-of-a-reply-link-stays-in-the-mail',
-    file: 'backend/src/modules/mail/mail.repository.ts',
+    file: 'backend/src/modules/mail/stored/mail.repository.ts',
     find: ', digest_content = NULL`',
     replace: '`',
     tests: LINKS,
   },
   {
     name: 'collected-mail-with-a-new-link-for-each-message',
-    file: 'backend/src/modules/mail/mail-digests.service.ts',
+    file: 'backend/src/modules/mail/bounds/mail-digests.service.ts',
     find: 'const token = last.digest_content?.token ?? (await createToken());',
     replace: 'const token = await createToken();',
     tests: MAILS,

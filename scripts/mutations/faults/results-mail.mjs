@@ -11,7 +11,7 @@ const PAGE = /** @type {const} */ ({
 export const RESULTS_MAIL = [
   {
     name: 'typed-account-address-unlimited',
-    file: 'backend/src/modules/mail/mail-consents.service.ts',
+    file: 'backend/src/modules/mail/bounds/mail-consents.service.ts',
     find: "const isVerified = consent !== 'typed' && (await",
     replace: 'const isVerified = (await',
     tests: TESTS,

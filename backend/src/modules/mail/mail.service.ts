@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
-import { MailConsentsService } from './mail-consents.service.js';
-import { MailDigestsService } from './mail-digests.service.js';
-import type { Mail } from './mail.entity.js';
-import { MailRepository } from './mail.repository.js';
-import type { DigestEntry, MailRequest } from './mail.types.js';
-import { MailWorker } from './mail.worker.js';
+import { MailConsentsService } from './bounds/mail-consents.service.js';
+import { MailDigestsService } from './bounds/mail-digests.service.js';
+import type { Mail } from './stored/mail.entity.js';
+import { MailRepository } from './stored/mail.repository.js';
+import type { DigestEntry, MailRequest } from './stored/mail.types.js';
+import { MailWorker } from './sending/mail.worker.js';
 
 const SUBJECT_LENGTH = 200;
 const NO_DIGEST = { digest_key: null, digest_content: null };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MailFailuresService } from '../mail/mail-failures.service.js';
+import { MailFailuresService } from '../mail/sending/mail-failures.service.js';
 import { ShownListsService } from '../positions/shown-lists.service.js';
 import { ReportDecisionsService } from '../reports/report-decisions.service.js';
 import type { HealthListDayDto, HealthMailDto, MarketplaceHealthDto } from './dto/marketplace-health.dto.js';

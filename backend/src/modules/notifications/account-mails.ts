@@ -1,7 +1,7 @@
 import { CONFIRMATION_LINK_DAYS, RESET_LINK_MINUTES, RESTORATION_LINK_DAYS } from '@stanze/domain/limits';
 import { oneLine } from '../../common/excerpt.js';
 import { newSecret, sha256 } from '../../common/secrets.js';
-import type { MailRequest } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/stored/mail.types.js';
 import type { ConfirmationRequested, EmailChanged, PasswordResetRequested } from '../users/users.events.js';
 import { mailHtml } from './mail-html.js';
 

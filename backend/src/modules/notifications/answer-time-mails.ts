@@ -1,6 +1,6 @@
 import { oneLine } from '../../common/excerpt.js';
 import type { AwaitedAnswer } from '../contacts/conversations/contacts.events.js';
-import type { MailRequest } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/stored/mail.types.js';
 import { mailHtml } from './mail-html.js';
 
 /** When an answer is due, by the clocks of Rome. */

@@ -4,7 +4,7 @@ import { excerpt, oneLine } from '../../common/excerpt.js';
 import type { AppointmentChanged, AppointmentLost } from '../calls/calls.events.js';
 import type { Appointment } from '../calls/calls.types.js';
 import { OTHER_SIDE, type Side } from '../contacts/conversations/contacts.types.js';
-import type { DigestEntry, MailRequest } from '../mail/mail.types.js';
+import type { DigestEntry, MailRequest } from '../mail/stored/mail.types.js';
 import { mailHtml } from './mail-html.js';
 import { digestKey, ONLY_YOURS } from './message-mail.js';
 

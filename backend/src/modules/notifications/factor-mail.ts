@@ -1,6 +1,6 @@
 import { oneLine } from '../../common/excerpt.js';
 import { newSecret } from '../../common/secrets.js';
-import type { MailRequest } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/stored/mail.types.js';
 import type { FactorChange } from '../users/users.events.js';
 import type { PersonBrief } from '../users/users.types.js';
 import { mailHtml } from './mail-html.js';

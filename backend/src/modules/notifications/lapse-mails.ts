@@ -1,7 +1,7 @@
 import { oneLine } from '../../common/excerpt.js';
 import type { BadgeLapsed, BadgeLapsing } from '../designers/profiles/designers.events.js';
 import type { DesignerBrief } from '../designers/profiles/designers.types.js';
-import type { MailRequest } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/stored/mail.types.js';
 import { mailHtml } from './mail-html.js';
 
 const DAY = new Intl.DateTimeFormat('it-IT', {

@@ -1,4 +1,4 @@
-import { HTML_CONTENT } from '../mail/mail.types.js';
+import { HTML_CONTENT } from '../mail/stored/mail.types.js';
 
 /** A mail's link, shown as a button. */
 export interface MailLink {

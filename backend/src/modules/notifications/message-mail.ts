@@ -2,7 +2,7 @@ import { REPLY_LINK_DAYS } from '@stanze/domain/limits';
 import { excerpt, oneLine } from '../../common/excerpt.js';
 import type { MessageSent } from '../contacts/conversations/contacts.events.js';
 import type { Side } from '../contacts/conversations/contacts.types.js';
-import type { DigestEntry } from '../mail/mail.types.js';
+import type { DigestEntry } from '../mail/stored/mail.types.js';
 import { mailHtml } from './mail-html.js';
 
 /** About the link of a mail. */

@@ -1,6 +1,6 @@
 import type { ReportKind, ReportOutcome } from '@stanze/domain/reports';
 import { oneLine } from '../../common/excerpt.js';
-import type { MailRequest } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/stored/mail.types.js';
 import type { ReportSettled } from '../reports/reports.events.js';
 import type { AccountSuspended, AccountWarned, SuspensionLifted } from '../users/users.events.js';
 import { mailHtml } from './mail-html.js';

@@ -1,6 +1,6 @@
 import { oneLine } from '../../common/excerpt.js';
 import type { PictureHidden } from '../designers/profiles/designers.events.js';
-import type { MailRequest } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/stored/mail.types.js';
 import { mailHtml } from './mail-html.js';
 
 /**

@@ -1,7 +1,7 @@
 import { REMOVAL_LINK_HOURS } from '@stanze/domain/limits';
 import { sha256 } from '../../common/secrets.js';
 import type { RemovalRequested } from '../designers/removal/removal.events.js';
-import type { MailRequest } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/stored/mail.types.js';
 import { mailHtml } from './mail-html.js';
 
 /**

@@ -1,5 +1,5 @@
 import { LEAD_DAYS } from '@stanze/domain/limits';
-import type { MailRequest } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/stored/mail.types.js';
 import type { AnnouncedDesigner, LeadResultsReady } from '../matching/matching.events.js';
 import { mailHtml } from './mail-html.js';
 

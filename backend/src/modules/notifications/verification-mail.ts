@@ -1,6 +1,6 @@
 import { readableDesignerPath } from '@stanze/domain/designer-address';
 import { oneLine } from '../../common/excerpt.js';
-import type { MailRequest } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/stored/mail.types.js';
 import type { VerificationAnswered } from '../verification/verification.events.js';
 import { mailHtml } from './mail-html.js';
 

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { sha256 } from '../../common/secrets.js';
-import { Clock } from '../../platform/clock/clock.service.js';
-import { Retention } from '../../platform/retention/retention.service.js';
-import type { MailSlot } from './mail-slot.entity.js';
+import { sha256 } from '../../../common/secrets.js';
+import { Clock } from '../../../platform/clock/clock.service.js';
+import { Retention } from '../../../platform/retention/retention.service.js';
+import type { MailSlot } from '../stored/mail-slot.entity.js';
 import { chooseSlot, freeForAllSince, type MailLimit, type SlotChoice } from './mail-slots.policy.js';
 import { MailSlotsRepository } from './mail-slots.repository.js';
 

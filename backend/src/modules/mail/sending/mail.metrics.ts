@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.service.js';
-import { Metrics } from '../../platform/metrics/metrics.service.js';
-import { MailRepository } from './mail.repository.js';
+import { Clock } from '../../../platform/clock/clock.service.js';
+import { Metrics } from '../../../platform/metrics/metrics.service.js';
+import { MailRepository } from '../stored/mail.repository.js';
 
 /** Gauges of the mail queue. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual } from 'typeorm';
-import { deleteSome } from '../../platform/database/batches.js';
-import { Database } from '../../platform/database/database.service.js';
+import { deleteSome } from '../../../platform/database/batches.js';
+import { Database } from '../../../platform/database/database.service.js';
 import { Mail } from './mail.entity.js';
 import { type FailedMail, NEVER } from './mail.types.js';
 

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGE_MAILS_AN_HOUR } from '@stanze/domain/limits';
-import { ENV } from '../../config/config.module.js';
-import type { Env } from '../../config/env.js';
-import { Clock } from '../../platform/clock/clock.service.js';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
+import { Clock } from '../../../platform/clock/clock.service.js';
 import { MailDigestsRepository } from './mail-digests.repository.js';
 import { dueAt, isOpen, withQuote } from './mail-digests.policy.js';
-import type { Mail } from './mail.entity.js';
-import { MailRepository } from './mail.repository.js';
-import type { ClaimedMail, DigestEntry } from './mail.types.js';
+import type { Mail } from '../stored/mail.entity.js';
+import { MailRepository } from '../stored/mail.repository.js';
+import type { ClaimedMail, DigestEntry } from '../stored/mail.types.js';
 import { MailSlotsService } from './mail-slots.service.js';
 
 const MESSAGES = { purpose: 'message', times: MESSAGE_MAILS_AN_HOUR };

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Timestamp, Integer, Varchar, Bool, Json } from '../../platform/database/columns.js';
+import { Timestamp, Integer, Varchar, Bool, Json } from '../../../platform/database/columns.js';
 
 /** The messages of a digest: the excerpts that it quotes, and the number of all. Deleted, like the text, when it was sent. */
 export interface DigestContent {

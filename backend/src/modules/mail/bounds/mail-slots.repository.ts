@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { deleteSome } from '../../platform/database/batches.js';
-import { Database } from '../../platform/database/database.service.js';
-import { isDuplicate } from '../../platform/database/engine.js';
-import { MailSlot } from './mail-slot.entity.js';
+import { deleteSome } from '../../../platform/database/batches.js';
+import { Database } from '../../../platform/database/database.service.js';
+import { isDuplicate } from '../../../platform/database/engine.js';
+import { MailSlot } from '../stored/mail-slot.entity.js';
 
 /** The slots of an address for one purpose. */
 export interface SlotOwner {

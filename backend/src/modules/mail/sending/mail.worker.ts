@@ -6,16 +6,16 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { sha256 } from '../../common/secrets.js';
-import { Database } from '../../platform/database/database.service.js';
+import { sha256 } from '../../../common/secrets.js';
+import { Database } from '../../../platform/database/database.service.js';
 import { combined } from './mail-combination.policy.js';
 import { MailQueueService } from './mail-queue.service.js';
-import type { ClaimedMail } from './mail.types.js';
+import type { ClaimedMail } from '../stored/mail.types.js';
 import {
   MAIL_TRANSPORT,
   type MailTransport,
   type OutgoingMail,
-} from '../../platform/mail-transport/mail-transport.js';
+} from '../../../platform/mail-transport/mail-transport.js';
 
 /** Domain of the Message-IDs; a constant, so that they do not reveal the host name. */
 const MESSAGE_ID_DOMAIN = 'mail.stanze.app';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MailRepository } from './mail.repository.js';
-import { type FailedMail, NEVER } from './mail.types.js';
+import { MailRepository } from '../stored/mail.repository.js';
+import { type FailedMail, NEVER } from '../stored/mail.types.js';
 
 /** A mail that did not go out, as administrators see it. */
 export interface MailFailure {

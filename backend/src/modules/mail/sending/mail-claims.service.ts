@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { MailBoundsService } from './mail-bounds.service.js';
-import { MailConsentsService } from './mail-consents.service.js';
-import { MailDigestsRepository } from './mail-digests.repository.js';
-import { MailDigestsService } from './mail-digests.service.js';
-import type { Mail } from './mail.entity.js';
-import { MailRepository } from './mail.repository.js';
-import type { ClaimedMail } from './mail.types.js';
+import { MailBoundsService } from '../bounds/mail-bounds.service.js';
+import { MailConsentsService } from '../bounds/mail-consents.service.js';
+import { MailDigestsRepository } from '../bounds/mail-digests.repository.js';
+import { MailDigestsService } from '../bounds/mail-digests.service.js';
+import type { Mail } from '../stored/mail.entity.js';
+import { MailRepository } from '../stored/mail.repository.js';
+import type { ClaimedMail } from '../stored/mail.types.js';
 
 /** Mails whose content one mail contains, at most; further ones wait for the next. */
 const COMBINED_MAX = 200;

@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { Timestamp } from '../../platform/database/columns.js';
+import { Timestamp } from '../../../platform/database/columns.js';
 
 /** One of the mails that may be sent to an address within an hour or a day; the rows of an address outlive its account. */
 @Entity('mail_slots')

@@ -1,5 +1,5 @@
 import { DIGEST_QUOTES, MESSAGE_DIGEST_MINUTES } from '@stanze/domain/limits';
-import type { DigestContent, Mail } from './mail.entity.js';
+import type { DigestContent, Mail } from '../stored/mail.entity.js';
 
 const INTERVAL_MS = MESSAGE_DIGEST_MINUTES * 60 * 1000;
 

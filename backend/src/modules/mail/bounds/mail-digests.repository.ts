@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { Database } from '../../platform/database/database.service.js';
-import { type DigestContent, Mail } from './mail.entity.js';
+import { Database } from '../../../platform/database/database.service.js';
+import { type DigestContent, Mail } from '../stored/mail.entity.js';
 
 /** The digests of the table `mails`. */
 @Injectable()

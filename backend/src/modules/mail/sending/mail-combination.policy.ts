@@ -1,5 +1,5 @@
-import type { Mail } from './mail.entity.js';
-import { HTML_CONTENT } from './mail.types.js';
+import type { Mail } from '../stored/mail.entity.js';
+import { HTML_CONTENT } from '../stored/mail.types.js';
 
 /** The content of a mail, as it is sent. */
 export type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.service.js';
-import type { Mail } from './mail.entity.js';
+import type { Database } from '../../../platform/database/database.service.js';
+import type { Mail } from '../stored/mail.entity.js';
 import type { MailQueueService } from './mail-queue.service.js';
 import { MailWorker } from './mail.worker.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.service.js';
-import { Database } from '../../platform/database/database.service.js';
-import { MailBoundsService } from './mail-bounds.service.js';
+import { Clock } from '../../../platform/clock/clock.service.js';
+import { Database } from '../../../platform/database/database.service.js';
+import { MailBoundsService } from '../bounds/mail-bounds.service.js';
 import { MailClaimsService } from './mail-claims.service.js';
-import type { Mail } from './mail.entity.js';
-import { MailRepository } from './mail.repository.js';
-import { type ClaimedMail, NEVER } from './mail.types.js';
+import type { Mail } from '../stored/mail.entity.js';
+import { MailRepository } from '../stored/mail.repository.js';
+import { type ClaimedMail, NEVER } from '../stored/mail.types.js';
 import { retryDelay, shouldRetry } from './mail-retries.policy.js';
 
 /** Number of mails that are sent at the same time. */

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MAILS_A_DAY } from '@stanze/domain/limits';
-import { ENV } from '../../config/config.module.js';
-import type { Env } from '../../config/env.js';
-import { Clock } from '../../platform/clock/clock.service.js';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
+import { Clock } from '../../../platform/clock/clock.service.js';
 import { MailDigestsRepository } from './mail-digests.repository.js';
-import type { Mail } from './mail.entity.js';
-import type { MailSlot } from './mail-slot.entity.js';
+import type { Mail } from '../stored/mail.entity.js';
+import type { MailSlot } from '../stored/mail-slot.entity.js';
 import { MailSlotsService } from './mail-slots.service.js';
 
 const DAY = { purpose: 'day', times: MAILS_A_DAY, hours: 24 };

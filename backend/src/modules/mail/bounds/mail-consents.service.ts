@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UNVERIFIED_MAILS_AN_HOUR, VERIFIED_LINKS_AN_HOUR } from '@stanze/domain/limits';
-import { UsersService } from '../users/users.service.js';
-import type { MailRequest } from './mail.types.js';
+import { UsersService } from '../../users/users.service.js';
+import type { MailRequest } from '../stored/mail.types.js';
 import { MailSlotsService } from './mail-slots.service.js';
 
 const LINKS = { purpose: 'link', times: UNVERIFIED_MAILS_AN_HOUR };

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SENT_MAIL_DAYS } from '@stanze/domain/limits';
-import { Retention } from '../../platform/retention/retention.service.js';
+import { Retention } from '../../../platform/retention/retention.service.js';
 import { RETRY_PERIOD_MS } from './mail-retries.policy.js';
-import { MailRepository } from './mail.repository.js';
+import { MailRepository } from '../stored/mail.repository.js';
 
 const STORED_MS = SENT_MAIL_DAYS * 24 * 60 * 60 * 1000;
 
