@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ModulesContainer } from '@nestjs/core';
 import { MAILS_A_DAY, UNVERIFIED_MAILS_AN_HOUR, VERIFIED_LINKS_AN_HOUR } from '@stanze/domain/limits';
-import { MailWorker } from '../src/modules/mail/mail.worker.js';
+import { MailWorker } from '../src/modules/mail/sending/mail.worker.js';
 import { HandClock } from './support/accounts.js';
 import { createDesigner, type DesignerPerson } from './support/factories.js';
 import { MailFixture } from './support/mail-fixture.js';
