@@ -122,6 +122,20 @@ test('a closed second browser shows nothing of a deleted account when it is open
   expect(await seenTexts(page)).toEqual([]);
 });
 
+test('a busy server is asked again before anything is shown', async ({ page, request }) => {
+  const account = await withSecondBrowser(page, request);
+  await closed(page);
+  await deleteAccount(request, account);
+  const busy = { status: 503, headers: { 'Retry-After': '1' }, json: { detail: 'Riprova.' } };
+  await page.route('**/api/users/device-checks', (route) => route.fulfill(busy), { times: 1 });
+  await watchFor(page, [NAME, account.email, account.mark]);
+  const refused = page.waitForResponse((answer) => answer.status() === 503);
+  await page.goto('/messaggi');
+  await refused;
+  await expect(page.getByText('Questo account è stato eliminato')).toBeVisible();
+  expect(await seenTexts(page)).toEqual([]);
+});
+
 test('a second browser that was offline for 60 days shows nothing of a deleted account', async ({
   page,
   request,
