@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { saveProfile } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Person, registerClient } from './support/factories.js';
@@ -51,6 +52,26 @@ describe('while one person’s pictures are processed', () => {
     const worst = await photo('jpeg', 5600, 4200);
     const saved = await Promise.all(people.map(({ token }) => saveProfile(app, token, {}, { bytes: worst })));
     expect(saved.map(({ status }) => status)).toEqual(people.map(() => 200));
+  }, 120_000);
+
+  it('a small profile picture does not wait for large ones of others', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => registerClient(app)));
+    const other = await registerClient(app);
+    // The process for small pictures is started, and stays for some seconds.
+    await saveProfile(app, other.token, {}, { bytes: small });
+    const worst = await photo('jpeg', 5600, 4200);
+    const finished: string[] = [];
+    const save = async ({ token }: Person, name: string, bytes: Buffer) => {
+      const { status } = await saveProfile(app, token, {}, { bytes });
+      finished.push(name);
+      return status;
+    };
+    const slow = people.map((person) => save(person, 'large', worst));
+    await setTimeout(100);
+    expect(await save(other, 'small', small)).toBe(200);
+    // In the same queue all the others would be first.
+    expect(finished.length).toBeLessThan(people.length);
+    expect(await Promise.all(slow)).toEqual(people.map(() => 200));
   }, 120_000);
 
   it('more of the same person are refused, and those of others are accepted', async () => {

@@ -105,6 +105,13 @@ function sizeOf(file: Bytes, type: PictureType): Size | null {
   }
 }
 
+/** The number of pixels of a picture according to its header; null for a file of another type and for one without a size. */
+export function picturePixels(file: Uint8Array): number | null {
+  const type = pictureType(file);
+  const size = type && sizeOf(file, type);
+  return size ? size.width * size.height : null;
+}
+
 /** Why a file is not accepted as a picture. */
 export type PictureProblem = 'type' | 'size' | 'pixels' | 'broken';
 
@@ -115,6 +122,6 @@ export type PictureProblem = 'type' | 'size' | 'pixels' | 'broken';
 export function pictureProblem(file: Uint8Array): Exclude<PictureProblem, 'size'> | null {
   const type = pictureType(file);
   if (type === null) return isOtherType(file) ? 'type' : 'broken';
-  const size = sizeOf(file, type);
-  return size && size.width * size.height > IMAGE_MAX_PIXELS ? 'pixels' : null;
+  const pixels = picturePixels(file);
+  return pixels !== null && pixels > IMAGE_MAX_PIXELS ? 'pixels' : null;
 }

@@ -1,6 +1,6 @@
 const QUEUE = /** @type {const} */ ({
   suite: 'backend',
-  files: ['backend/src/modules/media/images/round-robin-queue.spec.ts'],
+  files: ['backend/src/modules/media/images/fair-queue.spec.ts'],
 });
 const TESTS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/media.e2e-spec.ts'] });
 
@@ -55,24 +55,42 @@ export const MEDIA = [
   },
   {
     name: 'pictures-of-a-person-unlimited',
-    file: 'backend/src/modules/media/images/round-robin-queue.ts',
+    file: 'backend/src/modules/media/images/fair-queue.ts',
     find: ' || own.length >= this.limits.each',
     replace: '',
     tests: QUEUE,
   },
   {
     name: 'pictures-processed-in-the-order-of-arrival',
-    file: 'backend/src/modules/media/images/round-robin-queue.ts',
-    find: 'this.waiting.delete(owner);\n    if (own.length > 0) this.waiting.set(owner, own);',
-    replace: 'if (own.length === 0) this.waiting.delete(owner);',
+    file: 'backend/src/modules/media/images/fair-queue.ts',
+    find: 'this.usedBy(owner) < this.usedBy(next)',
+    replace: 'false',
+    tests: QUEUE,
+  },
+  {
+    name: 'used-time-never-forgotten',
+    file: 'backend/src/modules/media/images/fair-queue.ts',
+    find: 'usage.ms * 2 ** ((usage.at - this.now()) / HALF_LIFE_MS)',
+    replace: 'usage.ms',
     tests: QUEUE,
   },
   {
     name: 'profile-pictures-wait-for-galleries',
     file: 'backend/src/modules/media/images/image-queue.service.ts',
-    find: 'this.small.run(submitter, job)',
+    find: '(isQuick ? this.quick : this.large).run(submitter, job)',
     replace: 'this.galleries.run(submitter, job)',
     tests: { suite: 'http', files: ['backend/test/picture-queue.e2e-spec.ts'] },
+  },
+  {
+    name: 'small-pictures-wait-for-large-ones',
+    file: 'backend/src/modules/media/images/image-queue.service.ts',
+    find: '(isQuick ? this.quick : this.large)',
+    replace: 'this.large',
+    tests: {
+      suite: 'http',
+      files: ['backend/test/picture-queue.e2e-spec.ts'],
+      name: 'a small profile picture does not wait',
+    },
   },
   {
     name: 'seventeenth-profile-picture-refused',

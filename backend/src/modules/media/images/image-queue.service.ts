@@ -1,29 +1,31 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { GALLERY_BUSY_TEXT } from '@stanze/domain/gallery-pictures';
 import { IMAGE_MAX_BYTES } from '@stanze/domain/limits';
-import { pictureProblem } from '@stanze/domain/picture-file';
+import { picturePixels, pictureProblem } from '@stanze/domain/picture-file';
 import { unavailable } from '../../../common/errors/product-error.js';
 import type { ImageAnswer, ImageJob } from './image-job.js';
 import { ImageProcess } from './image-process.js';
 import { PictureRefused } from './picture-refused.js';
 import type { ProcessedPicture } from './renditions.js';
-import { RoundRobinQueue } from './round-robin-queue.js';
+import { FairQueue } from './fair-queue.js';
 
 /** Maximum numbers of waiting jobs; each contains a file of up to 5 MB. */
 const GALLERIES_MAX = { all: 12, each: 6 } as const;
-/** More, because a small picture takes a fraction of a second: with sixteen people at once there is space for others. */
-const SMALL_MAX = { all: 24, each: 6 } as const;
+/** More, because such a picture takes a second or less: with sixteen people at once there is space for others. */
+const SINGLE_MAX = { all: 24, each: 6 } as const;
+/** A picture with at most this many pixels takes a tenth of a second. */
+const QUICK_PIXELS = 4_000_000;
 const RETRY_AFTER_SECONDS = 5;
 
 const LINK_PREVIEWS = 'link-previews';
 
 /** One picture at a time in a process of its own. */
 class Lane {
-  readonly queue: RoundRobinQueue;
+  readonly queue: FairQueue;
   readonly worker = new ImageProcess();
 
   constructor(max: { readonly all: number; readonly each: number }) {
-    this.queue = new RoundRobinQueue(max);
+    this.queue = new FairQueue(max);
   }
 
   /** @throws 503 when too many jobs wait, of everybody or of this person */
@@ -35,14 +37,16 @@ class Lane {
 }
 
 /**
- * All image processing. Gallery pictures, which take seconds, and small pictures do not wait for each other. In each
- * queue the next job is that of the person who has waited longest, a limited number waits, and others are refused with
+ * All image processing. Gallery pictures, which take seconds, large pictures that are encoded once, and small ones do not wait
+ * for each other. In each
+ * queue the next job is that of the person whose pictures have taken the least time lately, a limited number waits, and others are refused with
  * 503.
  */
 @Injectable()
 export class ImageQueueService implements OnApplicationShutdown {
   private readonly galleries = new Lane(GALLERIES_MAX);
-  private readonly small = new Lane(SMALL_MAX);
+  private readonly large = new Lane(SINGLE_MAX);
+  private readonly quick = new Lane(SINGLE_MAX);
 
   /**
    * Encodes a person's file again in every stored width and format.
@@ -76,7 +80,8 @@ export class ImageQueueService implements OnApplicationShutdown {
 
   private async encodeOnce(submitter: string, job: ImageJob & { file: Buffer }): Promise<Uint8Array> {
     checkFile(job.file);
-    const answer = await this.small.run(submitter, job);
+    const isQuick = (picturePixels(job.file) ?? Infinity) <= QUICK_PIXELS;
+    const answer = await (isQuick ? this.quick : this.large).run(submitter, job);
     if (answer && 'crop' in answer) return answer.crop;
     throw new PictureRefused(answer && 'refused' in answer ? answer.refused : 'broken');
   }
@@ -86,13 +91,12 @@ export class ImageQueueService implements OnApplicationShutdown {
    * @throws 503 when too many are waiting
    */
   async crop(file: Buffer, width: number, height: number): Promise<Uint8Array | null> {
-    const answer = await this.small.run(LINK_PREVIEWS, { kind: 'share', file, width, height });
+    const answer = await this.quick.run(LINK_PREVIEWS, { kind: 'share', file, width, height });
     return answer && 'crop' in answer ? answer.crop : null;
   }
 
   onApplicationShutdown(): void {
-    this.galleries.worker.end();
-    this.small.worker.end();
+    for (const { worker } of [this.galleries, this.large, this.quick]) worker.end();
   }
 }
 

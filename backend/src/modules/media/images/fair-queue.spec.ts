@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { FairQueue } from './fair-queue.js';
+
+const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+function accepted<T>(result: Promise<T> | null): Promise<T> {
+  if (!result) throw new Error('Refused');
+  return result;
+}
+
+/** A queue with a clock that only its jobs move; `send` resolves when the job, which takes `ms`, has ended. */
+function queueWithClock(limits = { all: 100, each: 100 }) {
+  let time = 0;
+  const order: string[] = [];
+  const queue = new FairQueue(limits, () => time);
+  const send = (name: string, ms = 10) => {
+    const work = async () => {
+      await tick();
+      time += ms;
+      order.push(name);
+    };
+    // After it the queue has noted the time.
+    return accepted(queue.run(name.charAt(0), work)).then(tick);
+  };
+  const sendAll = (names: readonly string[]) => Promise.all(names.map((name) => send(name)));
+  return { order, send, sendAll, pass: (ms: number) => (time += ms) };
+}
+
+describe('jobs that wait', () => {
+  it('run one at a time, and alternate between the owners', async () => {
+    const { order, sendAll } = queueWithClock();
+    await sendAll(['a1', 'a2', 'a3', 'b1', 'c1', 'b2']);
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('never run at the same time', async () => {
+    const queue = new FairQueue({ all: 10, each: 5 });
+    let running = 0;
+    const work = async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await tick();
+      running -= 1;
+    };
+    await Promise.all(['a', 'a', 'b', 'c'].map((owner) => accepted(queue.run(owner, work))));
+  });
+
+  it('of somebody new wait for the running one only, however many others have sent much', async () => {
+    const { order, sendAll } = queueWithClock();
+    const others = ['a1', 'b1', 'c1', 'd1'];
+    await sendAll(others);
+    const crowd = sendAll(['a2', 'b2', 'c2', 'd2', 'a3']);
+    await sendAll(['n1', 'n2']);
+    await crowd;
+    expect(order.slice(others.length)).toEqual(['a2', 'n1', 'b2', 'c2', 'd2', 'n2', 'a3']);
+  });
+
+  it('of an owner with long jobs wait for several short ones of another', async () => {
+    const { order, send, sendAll } = queueWithClock();
+    await send('a1', 40);
+    await sendAll(['a2', 'b1', 'b2', 'b3', 'b4']);
+    expect(order).toEqual(['a1', 'a2', 'b1', 'b2', 'b3', 'b4']);
+    await send('a3', 40);
+    await sendAll(['c1', 'a4', 'b5', 'b6', 'b7']);
+    expect(order.slice(7)).toEqual(['c1', 'b5', 'b6', 'b7', 'a4']);
+  });
+
+  it('count less after half a minute, and for nothing after some minutes', async () => {
+    const { order, send, sendAll, pass } = queueWithClock();
+    await send('a1', 1000);
+    pass(60_000);
+    await send('b1', 600);
+    await sendAll(['x1', 'b2', 'a2']);
+    expect(order.slice(2)).toEqual(['x1', 'a2', 'b2']);
+    pass(600_000);
+    await sendAll(['x2', 'b3', 'a3', 'y1']);
+    expect(order.slice(5)).toEqual(['x2', 'b3', 'a3', 'y1']);
+  });
+
+  it('are refused above the limit of their owner and of everybody, and accepted again afterwards', async () => {
+    const queue = new FairQueue({ all: 3, each: 2 });
+    const results = ['a', 'a', 'a', 'a', 'b', 'b'].map((owner) => queue.run(owner, tick));
+    expect(results.map((result) => result !== null)).toEqual([true, true, true, false, true, false]);
+    await Promise.all(results.filter((result) => result !== null));
+    await expect(queue.run('a', () => Promise.resolve(1))).resolves.toBe(1);
+  });
+
+  it('run after one that failed', async () => {
+    const queue = new FairQueue({ all: 3, each: 3 });
+    const failed = queue.run('a', () => Promise.reject(new Error('broken')));
+    const next = queue.run('a', () => Promise.resolve('next'));
+    await expect(failed).rejects.toThrow('broken');
+    await expect(next).resolves.toBe('next');
+  });
+
+  it('of equal length wait for at most one more of each other owner than of their own', async () => {
+    const owners = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(owners, async (sent) => {
+        const { order, sendAll } = queueWithClock();
+        await sendAll(sent);
+        expect([...order].sort()).toEqual([...sent].sort());
+        for (const [position, owner] of order.entries()) {
+          const before = order.slice(0, position);
+          const own = before.filter((one) => one === owner).length;
+          for (const other of ['a', 'b', 'c']) {
+            expect(before.filter((one) => one === other).length).toBeLessThanOrEqual(own + 1);
+          }
+        }
+      }),
+    );
+  });
+});
