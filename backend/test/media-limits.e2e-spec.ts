@@ -62,7 +62,7 @@ describe('a picture', () => {
     const designer = await newDesigner(app);
     const path = `/designers/${designer.designerId}`;
     const own = (await app.get(path, { token: designer.token })).body as object;
-    const tooLarge = `data:image/jpeg;base64,${Buffer.alloc(5 * 1024 * 1024 + 3, 0xff).toString('base64')}`;
+    const tooLarge = `data:image/jpeg;base64,${Buffer.alloc(5 * 1024 * 1024 + 1, 0xff).toString('base64')}`;
     const answer = await app.put(path, {
       token: designer.token,
       body: { ...own, gallery_images: [tooLarge] },
