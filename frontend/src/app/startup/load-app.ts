@@ -74,11 +74,20 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) =
 /** A browser that dispatches its own click does so within this time. */
 const CLICK_TIMEOUT_MS = 50;
 
+/** A pointer that has moved farther is not pressing any more. */
+const MOVED_PX = 10;
+
+interface Press {
+  readonly control: ControlName;
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
  * When the render has replaced the element under a pressed pointer, the browser does not click the new one, so it is
- * clicked here.
+ * clicked here, also when it has moved meanwhile.
  */
-function finishPress(root: Element, control: ControlName): void {
+function finishPress(root: Element, { control, x, y }: Press): void {
   const end = new AbortController();
   const isInside = (element: Element, { target }: Event) =>
     target instanceof Node && element.contains(target);
@@ -88,7 +97,7 @@ function finishPress(root: Element, control: ControlName): void {
     (event) => {
       end.abort();
       const element = controlNamed(root, control);
-      if (!element || !isInside(element, event)) return;
+      if (!element || Math.hypot(event.clientX - x, event.clientY - y) > MOVED_PX) return;
       let isClicked = false;
       const onClick = (click: Event) => (isClicked ||= isInside(element, click));
       document.addEventListener('click', onClick, { capture: true });
@@ -109,14 +118,17 @@ const FOCUSABLE = 'a, button, summary';
  */
 function repeatEarlyInput(root: HTMLElement): void {
   let clicked: ControlName | null = null;
-  let pressed: ControlName | null = null;
+  let pressed: Press | null = null;
   let focused = controlOf(root, document.activeElement, FOCUSABLE);
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   root.addEventListener('click', (event) => (clicked = controlOf(root, event.target, 'button')), options);
   root.addEventListener(
     'pointerdown',
-    (event) => (pressed = isPlain(event) ? controlOf(root, event.target, 'a, button') : null),
+    (event) => {
+      const control = isPlain(event) ? controlOf(root, event.target, 'a, button') : null;
+      pressed = control && { control, x: event.clientX, y: event.clientY };
+    },
     options,
   );
   for (const type of ['pointerup', 'pointercancel'])

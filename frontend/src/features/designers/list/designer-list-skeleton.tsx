@@ -1,5 +1,6 @@
 import { classNames } from '../../../lib/class-names';
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton';
+import parts from '../card/card-parts.module.css';
 import card from '../card/designer-card.module.css';
 import list from './designer-list.module.css';
 
@@ -26,18 +27,18 @@ export function DesignerListSkeleton({
       <SkeletonArea label={label} className={classNames(list.list, few && list.few)}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={card.card}>
-            <div className={card.gallery}>
+            <div className={parts.gallery}>
               <Skeleton shape="picture" />
             </div>
             <div className={card.body}>
               <div className={card.nameRoom}>
                 <Skeleton shape="title" width="60%" />
               </div>
-              <div>
-                <div className={card.summary}>
+              <div className={card.rest}>
+                <div className={classNames(card.summary, list.summaryRoom)}>
                   <Skeleton width="75%" />
                 </div>
-                <div className={card.buttons}>
+                <div className={parts.buttons}>
                   <Skeleton width="40%" />
                 </div>
               </div>
