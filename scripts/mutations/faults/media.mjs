@@ -24,7 +24,7 @@ export const MEDIA = [
   {
     name: 'pixels-not-limited',
     file: 'backend/src/modules/media/images/decode.ts',
-    find: 'width * height > IMAGE_MAX_PIXELS || isBomb',
+    find: 'width * height > maxPixels || isBomb',
     replace: 'isBomb',
     inBuild: true,
     tests: { suite: 'http', files: ['backend/test/media-limits.e2e-spec.ts'] },
@@ -63,8 +63,15 @@ export const MEDIA = [
   {
     name: 'pictures-processed-in-the-order-of-arrival',
     file: 'backend/src/modules/media/images/fair-queue.ts',
-    find: 'this.usedBy(owner) < this.usedBy(next)',
+    find: 'rank < next.rank',
     replace: 'false',
+    tests: QUEUE,
+  },
+  {
+    name: 'waiting-without-an-end-beside-new-people',
+    file: 'backend/src/modules/media/images/fair-queue.ts',
+    find: 'this.usedBy(owner) - (this.now() - since)',
+    replace: 'this.usedBy(owner)',
     tests: QUEUE,
   },
   {
@@ -77,15 +84,15 @@ export const MEDIA = [
   {
     name: 'profile-pictures-wait-for-galleries',
     file: 'backend/src/modules/media/images/image-queue.service.ts',
-    find: '(isQuick ? this.quick : this.large).run(submitter, job)',
-    replace: 'this.galleries.run(submitter, job)',
+    find: 'if (!isQuick(job.file)) return this.large.run(submitter, job);',
+    replace: 'if (job.file.length > 0) return this.galleries.run(submitter, job);',
     tests: { suite: 'http', files: ['backend/test/picture-queue.e2e-spec.ts'] },
   },
   {
     name: 'small-pictures-wait-for-large-ones',
     file: 'backend/src/modules/media/images/image-queue.service.ts',
-    find: '(isQuick ? this.quick : this.large)',
-    replace: 'this.large',
+    find: 'if (!isQuick(job.file)) return this.large.run(submitter, job);',
+    replace: 'if (job.file.length > 0) return this.large.run(submitter, job);',
     tests: {
       suite: 'http',
       files: ['backend/test/picture-queue.e2e-spec.ts'],

@@ -24,8 +24,8 @@ const OPTIONS = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 
  * Decodes the first frame of a picture, rotated by its EXIF orientation, at most as large as the largest stored width.
  * @throws PictureRefused when it has too many pixels, is broken, or ends too early
  */
-export async function decode(file: Uint8Array): Promise<Pixels> {
-  checkCost(await metadataOf(file));
+export async function decode(file: Uint8Array, maxPixels = IMAGE_MAX_PIXELS): Promise<Pixels> {
+  checkCost(await metadataOf(file), maxPixels);
   const sharp = await imageLibrary();
   try {
     const { data, info } = await sharp(file, OPTIONS)
@@ -62,10 +62,10 @@ async function metadataOf(file: Uint8Array): Promise<Metadata> {
 }
 
 /** @throws PictureRefused before anything is decoded */
-function checkCost(metadata: Metadata): void {
+function checkCost(metadata: Metadata, maxPixels: number): void {
   const { width, height, format } = metadata;
   const isBomb = format !== 'jpeg' && costOf(metadata) > COST_LIMIT;
-  if (width * height > IMAGE_MAX_PIXELS || isBomb) throw new PictureRefused('pixels');
+  if (width * height > maxPixels || isBomb) throw new PictureRefused('pixels');
 }
 
 /**

@@ -52,7 +52,7 @@ describe('jobs that wait', () => {
     const crowd = sendAll(['a2', 'b2', 'c2', 'd2', 'a3']);
     await sendAll(['n1', 'n2']);
     await crowd;
-    expect(order.slice(others.length)).toEqual(['a2', 'n1', 'b2', 'c2', 'd2', 'n2', 'a3']);
+    expect(order.slice(others.length)).toEqual(['a2', 'n1', 'b2', 'c2', 'd2', 'a3', 'n2']);
   });
 
   it('of an owner with long jobs wait for several short ones of another', async () => {
@@ -63,6 +63,16 @@ describe('jobs that wait', () => {
     await send('a3', 40);
     await sendAll(['c1', 'a4', 'b5', 'b6', 'b7']);
     expect(order.slice(7)).toEqual(['c1', 'b5', 'b6', 'b7', 'a4']);
+  });
+
+  it('are started at last, however many new owners come', async () => {
+    const { order, send, sendAll } = queueWithClock();
+    await send('a1', 100);
+    const blocked = sendAll(['x1', 'a2']);
+    for (let n = 0; n < 30 && !order.includes('a2'); n += 1) await sendAll([String.fromCharCode(0x100 + n)]);
+    await blocked;
+    // The own jobs have taken 100, so ten jobs of others of 10 each come first, and at most one more.
+    expect(order.indexOf('a2')).toBeLessThanOrEqual(12);
   });
 
   it('count less after half a minute, and for nothing after some minutes', async () => {

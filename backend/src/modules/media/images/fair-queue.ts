@@ -9,7 +9,7 @@ interface WaitingLimits {
 
 /** Half of the time that an owner has used counts after this time, a quarter after twice this time. */
 const HALF_LIFE_MS = 30_000;
-/** Less counts as nothing. */
+/** An owner with less has no row any more. */
 const LEAST_MS = 1;
 
 /**
@@ -21,13 +21,20 @@ interface Usage {
   readonly at: number;
 }
 
+/** The jobs of an owner that wait, and since when the owner waits: for the first job, or since the last one has started. */
+interface Line {
+  readonly jobs: Start[];
+  readonly since: number;
+}
+
 /**
- * Runs one job at a time. The next job is that of the owner whose jobs have taken the least time lately, so that somebody
- * new waits for the job that runs and for nobody who has sent much; among equal ones of the owner who has waited longest.
+ * Runs one job at a time. The next job is that of the owner whose jobs have taken the least time lately, without the time that
+ * the owner waits now: somebody new does not wait for the others of somebody who has sent much, and nobody waits longer
+ * than the time that the own jobs have taken while there are others who have waited less.
  */
 export class FairQueue {
-  /** By owner, the one whose job ran last is at the end. */
-  private readonly waiting = new Map<string, Start[]>();
+  /** By owner; at the end the one whose job was started last. */
+  private readonly waiting = new Map<string, Line>();
   private readonly usages = new Map<string, Usage>();
   private isRunning = false;
 
@@ -39,7 +46,7 @@ export class FairQueue {
 
   /** The number of jobs that wait, without the one that runs. */
   get length(): number {
-    return [...this.waiting.values()].reduce((total, { length }) => total + length, 0);
+    return [...this.waiting.values()].reduce((total, { jobs }) => total + jobs.length, 0);
   }
 
   get isBusy(): boolean {
@@ -48,10 +55,10 @@ export class FairQueue {
 
   /** The result of `work`, which is started when its owner is next; null at once when too many jobs wait. */
   run<T>(owner: string, work: () => Promise<T>): Promise<T> | null {
-    const own = this.waiting.get(owner) ?? [];
-    if (this.length >= this.limits.all || own.length >= this.limits.each) return null;
+    const own = this.waiting.get(owner) ?? { jobs: [], since: this.now() };
+    if (this.length >= this.limits.all || own.jobs.length >= this.limits.each) return null;
     const result = new Promise<T>((resolve, reject) => {
-      own.push(() => work().then(resolve, reject));
+      own.jobs.push(() => work().then(resolve, reject));
     });
     this.waiting.set(owner, own);
     void this.runAll();
@@ -70,19 +77,20 @@ export class FairQueue {
   }
 
   private nextOwner(): string | null {
-    let next: string | null = null;
-    for (const owner of this.waiting.keys()) {
-      if (next === null || this.usedBy(owner) < this.usedBy(next)) next = owner;
+    let next: { owner: string; rank: number } | null = null;
+    for (const [owner, { since }] of this.waiting) {
+      const rank = this.usedBy(owner) - (this.now() - since);
+      if (next === null || rank < next.rank) next = { owner, rank };
     }
-    return next;
+    return next?.owner ?? null;
   }
 
   private takeFrom(owner: string): Start | undefined {
-    const own = this.waiting.get(owner) ?? [];
-    const start = own.shift();
+    const jobs = this.waiting.get(owner)?.jobs ?? [];
+    const start = jobs.shift();
     // Behind the others who wait now.
     this.waiting.delete(owner);
-    if (own.length > 0) this.waiting.set(owner, own);
+    if (jobs.length > 0) this.waiting.set(owner, { jobs, since: this.now() });
     return start;
   }
 

@@ -9,9 +9,10 @@ import { renditionsOf, shareCrop, squareCrop, wholePicture } from './renditions.
  */
 async function answerTo(job: ImageJob): Promise<ImageAnswer> {
   try {
-    if (job.kind === 'gallery') return { picture: await renditionsOf(await decode(job.file)) };
-    if (job.kind === 'whole') return { crop: await wholePicture(await decode(job.file)) };
-    if (job.kind === 'square') return { crop: await squareCrop(await decode(job.file), job.size) };
+    if (job.kind === 'gallery') return { picture: await renditionsOf(await decode(job.file, job.maxPixels)) };
+    if (job.kind === 'whole') return { crop: await wholePicture(await decode(job.file, job.maxPixels)) };
+    if (job.kind === 'square')
+      return { crop: await squareCrop(await decode(job.file, job.maxPixels), job.size) };
     return { crop: await shareCrop(job.file, job.width, job.height) };
   } catch (error) {
     return { refused: error instanceof PictureRefused ? error.reason : 'broken' };
