@@ -1,16 +1,21 @@
 import { startApp, type TestApp } from './support/app.js';
 import { PASSWORD, registerClient } from './support/factories.js';
+import { GoogleIssuer } from './support/google-issuer.js';
 
 let app: TestApp;
 let plain: TestApp;
 
+let issuer: GoogleIssuer;
+
 beforeAll(async () => {
-  app = await startApp();
+  issuer = await GoogleIssuer.open();
+  app = await startApp({ ...issuer.settings, TRUST_PROXY: '127.0.0.1' });
   plain = await startApp({ PUBLIC_URL: 'http://localhost:3000' });
 });
 afterAll(async () => {
   await app.stop();
   await plain.stop();
+  await issuer.close();
 });
 
 /** The cookies that a sign-in sets, by name: value and attributes. */
@@ -58,6 +63,18 @@ describe('the cookies over https', () => {
   it('count before one without the prefix, which another host may have set', async () => {
     const { value } = (await signedIn(app)).get('__Host-stanze_refresh') ?? { value: '' };
     expect((await refresh(app, `stanze_refresh=x; __Host-stanze_refresh=${value}`)).status).toBe(200);
+  });
+
+  it('are the only ones that count for a sign-in with Google: another host cannot choose the secret', async () => {
+    const secretAfter = async (cookie: string) => {
+      const headers = { cookie, 'x-forwarded-proto': 'https' };
+      const url = `${app.address}/api/auth/google/departures?state=a-state`;
+      const answer = await fetch(url, { redirect: 'manual', headers });
+      return cookiesOf(answer.headers).get('__Host-stanze_google')?.value;
+    };
+    const own = (await secretAfter('')) ?? '';
+    expect(await secretAfter(`__Host-stanze_google=${own}`)).toBe(own);
+    expect(await secretAfter(`stanze_google=${own}`)).not.toBe(own);
   });
 
   it('are deleted at the sign-out, with and without the prefix', async () => {

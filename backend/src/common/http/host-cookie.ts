@@ -8,14 +8,19 @@ const COMMON = { httpOnly: true, sameSite: 'strict' } as const;
 const PLAIN = { ...COMMON, path: '/api' } as const;
 const PREFIXED = { ...COMMON, path: '/', secure: true } as const;
 
-type WithCookies = Pick<FastifyRequest, 'cookies'>;
+type CookieRequest = Pick<FastifyRequest, 'cookies' | 'protocol'>;
 
 /**
- * The value of a cookie of this host; undefined without one. One without the prefix counts only when there is none with it: an
- * earlier release has set it.
+ * The value of a cookie of this host; undefined without one. Over https only the one with the prefix counts, because another host
+ * of the domain can set one without it.
  */
-export function readHostCookie({ cookies }: WithCookies, name: string): string | undefined {
-  return cookies[PREFIX + name] ?? cookies[name];
+export function readHostCookie({ cookies, protocol }: CookieRequest, name: string): string | undefined {
+  return cookies[PREFIX + name] ?? (protocol === 'https' ? undefined : cookies[name]);
+}
+
+/** As `readHostCookie`, and over https also one without the prefix, which a release before 1.0 has set, when there is none with it. */
+export function readOldHostCookie(request: CookieRequest, name: string): string | undefined {
+  return readHostCookie(request, name) ?? request.cookies[name];
 }
 
 /** Sets a cookie of this host; over https it replaces one without the prefix. */

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearHostCookie, readHostCookie, setHostCookie } from '../../../common/http/host-cookie.js';
+import { clearHostCookie, readOldHostCookie, setHostCookie } from '../../../common/http/host-cookie.js';
 import { REFRESH_DAYS } from './session.policy.js';
 
 const COOKIE_NAME = 'stanze_refresh';
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The refresh cookie of a request; undefined without one. */
+/** The refresh cookie of a request, also one of a release before 1.0, so that an update signs nobody out; undefined without one. */
 export function readRefreshCookie(request: FastifyRequest): string | undefined {
-  return readHostCookie(request, COOKIE_NAME);
+  return readOldHostCookie(request, COOKIE_NAME);
 }
 
 /** Sets the refresh cookie. */

@@ -59,7 +59,7 @@ export class TrustedDevicesService {
 }
 
 /** The value of the device cookie of a request. */
-export function deviceCookie(request: Pick<FastifyRequest, 'cookies'>): string | undefined {
+export function deviceCookie(request: Pick<FastifyRequest, 'cookies' | 'protocol'>): string | undefined {
   return readHostCookie(request, COOKIE_NAME);
 }
 
