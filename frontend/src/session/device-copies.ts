@@ -7,7 +7,7 @@ import { askAboutDevice, dropUnusedTicket } from './device-check';
 import { storedTickets } from './device-tickets';
 import { eraseAccount } from './erase-account';
 import { currentUser } from './session.store';
-import { checkUntilAnswered } from './start-check';
+import { checkReturned } from './start-check';
 
 /** Number of designers about which the server is asked at once; its own limit, above that of stored designers. */
 const MAX_DESIGNERS = 600;
@@ -48,6 +48,7 @@ export async function checkCopies(): Promise<void> {
 /** When the network is back: checks the session of the signed-in person, then the copies. Never rejects. */
 export async function checkAfterReturn(): Promise<void> {
   const user = currentUser();
-  if (user) await checkUntilAnswered(user);
+  // The copies of others do not wait for a server that cannot answer now about this person.
+  if (user) await checkReturned(user);
   await checkCopies();
 }

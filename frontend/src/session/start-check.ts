@@ -69,11 +69,15 @@ function pauseAfter({ retryAfter }: ApiError, attempt: number): Promise<null> {
   return wait(Math.min(seconds, LONGEST_PAUSE_SECONDS) * 1000 + Math.random() * 250);
 }
 
+let latest = 0;
+
 /**
- * As `checkSession`, again and again while the server can be reached and cannot answer. Resolves to false without a network,
- * and when the server refuses the question. Never rejects.
+ * As `checkSession`, again and again while the server can be reached and cannot answer, until another check begins. Resolves to
+ * false without an answer. Never rejects.
  */
-export async function checkUntilAnswered(user: SessionUser): Promise<boolean> {
+async function checkUntilAnswered(user: SessionUser): Promise<boolean> {
+  latest += 1;
+  const own = latest;
   for (let attempt = 0; currentUser()?.id === user.id; attempt += 1) {
     try {
       await checkSession(user);
@@ -81,9 +85,18 @@ export async function checkUntilAnswered(user: SessionUser): Promise<boolean> {
     } catch (error) {
       if (!isOverloaded(error)) return false;
       await pauseAfter(error, attempt);
+      if (own !== latest) return false;
     }
   }
   return true;
+}
+
+/**
+ * Checks session and account of the signed-in person when the network is back. Resolves with the answer, and after ten seconds
+ * without one; an answer after that still applies. Never rejects.
+ */
+export async function checkReturned(user: SessionUser): Promise<void> {
+  await Promise.race([checkUntilAnswered(user), wait(LONG_WAIT_MS)]);
 }
 
 async function endTooOld(user: SessionUser, answeredAt: number | null): Promise<void> {
