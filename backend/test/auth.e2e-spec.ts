@@ -94,6 +94,12 @@ describe('registration', () => {
   it.each([
     [{ password: 'corta' }, 'password', 'La password deve contenere almeno 8 caratteri'],
     [{ password: 'Password123' }, 'password', 'Questa password è troppo comune: scegline una più personale'],
+    [
+      { password: 'la-casa-di-colombo' },
+      'password',
+      'La password non può contenere il tuo nome o il tuo indirizzo email',
+    ],
+    [{ password: 'amo-le-mie-stanze' }, 'password', 'La password non può contenere la parola "stanze"'],
     [{ email: 'non-una-email' }, 'email', 'Formato email non valido'],
     [{ name: '   ' }, 'name', 'Per favore compila tutti i campi richiesti.'],
     [{ name: 7 }, 'name', 'Per favore compila tutti i campi richiesti.'],

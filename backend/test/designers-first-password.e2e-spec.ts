@@ -36,6 +36,12 @@ describe('the account of a new designer', () => {
     ['of 257 letters', 'x'.repeat(257), 'La password può contenere al massimo 256 caratteri'],
     ['that is very common', 'forzajuve', 'Questa password è troppo comune: scegline una più personale'],
     ['that is empty', '', 'Per favore inserisci una password'],
+    [
+      'with the name of the person',
+      'la-casa-di-marta',
+      'La password non può contenere il tuo nome o il tuo indirizzo email',
+    ],
+    ['with the name of the product', 'amo-le-mie-stanze', 'La password non può contenere la parola "stanze"'],
   ])('does not accept a password %s, and the token stays valid', async (_, password, text) => {
     const { email, setup_token: token } = await registered(app);
     const answer = await setPassword(app, email, { password, token });

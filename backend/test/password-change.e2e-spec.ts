@@ -70,6 +70,8 @@ describe('changing the own password', () => {
   it.each([
     ['corta', 'La password deve contenere almeno 8 caratteri'],
     ['Password123', 'Questa password è troppo comune: scegline una più personale'],
+    ['un-bravo-cliente', 'La password non può contenere il tuo nome o il tuo indirizzo email'],
+    ['amo-le-mie-stanze', 'La password non può contenere la parola "stanze"'],
     ['', 'Per favore inserisci una password'],
     [7, 'Per favore inserisci una password'],
   ])('refuses %j as the new one', async (next, text) => {

@@ -120,6 +120,8 @@ describe('setting a new password', () => {
     ['corta', 'La password deve contenere almeno 8 caratteri'],
     ['Password123', 'Questa password è troppo comune: scegline una più personale'],
     ['x'.repeat(257), 'La password può contenere al massimo 256 caratteri'],
+    ['la-casa-di-giulia', 'La password non può contenere il tuo nome o il tuo indirizzo email'],
+    ['amo-le-mie-stanze', 'La password non può contenere la parola "stanze"'],
   ])('refuses the password %#, and the link stays valid', async (password, text) => {
     const token = await mailedResetToken(app, person.email);
     const refused = await reset(token, password);

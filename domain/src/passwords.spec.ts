@@ -10,6 +10,15 @@ test('at least three thousand common passwords of a permitted length are refused
 const OWNER = { name: 'Niccolò De Ada', email: 'nico.bianchi@esempio.it' };
 
 test.each([
+  ['adali-adali-1', 'personal'],
+  ['io-sono-ada li', 'personal'],
+  ['ab@esempio.it', 'personal'],
+  ['ada-e-il-lilla', null],
+])('of somebody with a short name and address the password %j is %s', (password, weakness) => {
+  expect(passwordWeakness(password, { name: 'Ada Li', email: 'ab@esempio.it' })).toBe(weakness);
+});
+
+test.each([
   ['sette77', 'short'],
   ['x'.repeat(257), 'long'],
   ['Password123', 'common'],

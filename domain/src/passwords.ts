@@ -1,7 +1,7 @@
 import { COMMON_PASSWORDS } from './common-passwords.js';
 import { PASSWORD_LENGTH } from './limits.js';
 
-/** Whom a password is for: it must not contain their name nor the local part of their address. */
+/** Whom a password is for: it must not contain their name nor their address, in whole or the longer parts. */
 export interface PasswordOwner {
   readonly name?: string;
   readonly email?: string;
@@ -15,10 +15,12 @@ const SHORTEST_PERSONAL_PART = 4;
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The parts of the name, and the local part of the address with its parts. */
+/** The name, with and without spaces, and its parts; the address, its local part, and the parts of that. */
 function personalParts({ name = '', email = '' }: PasswordOwner): string[] {
-  const local = plain(email).split('@')[0] ?? '';
-  const parts = [...plain(name).split(/\s+/), local, ...local.split(/[^\p{L}]+/u)];
+  const words = plain(name).trim().split(/\s+/);
+  const address = plain(email).trim();
+  const local = address.split('@')[0] ?? '';
+  const parts = [words.join(' '), words.join(''), ...words, address, local, ...local.split(/[^\p{L}]+/u)];
   return parts.filter((part) => part.length >= SHORTEST_PERSONAL_PART);
 }
 
