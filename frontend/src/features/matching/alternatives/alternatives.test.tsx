@@ -61,13 +61,6 @@ it('are the three nearest ready designers to whom the person has not written', a
   expect(names).toEqual(['Studio 3', 'Studio 4', 'Studio 5']);
 });
 
-it('are near the taste of the person: nobody with an affinity under 20', async () => {
-  const affinity = (score: number) => ({ match: { ...lari.match, score } }) as Partial<Designer>;
-  show(null, [ready(3, affinity(20)), ready(4, affinity(19)), ready(5, affinity(0))]);
-  expect(await screen.findByText('Studio 3')).toBeInTheDocument();
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
-});
-
 it('are searched within the distance and the budget of the brief that went along', async () => {
   const requests = show(BRIEF.id);
   expect(await screen.findByText('Studio 3')).toBeInTheDocument();

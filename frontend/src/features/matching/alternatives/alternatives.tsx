@@ -14,10 +14,6 @@ import styles from './alternatives.module.css';
 import { alternativesQuery } from './alternatives.queries';
 
 const COUNT = 3;
-/** A designer with a lower affinity is not near the person's taste, although the title of the list names it. */
-const LEAST_AFFINITY = 20;
-
-const isNear = ({ match }: Designer) => !match || match.score >= LEAST_AFFINITY;
 
 function readinessOf(designer: Designer): ReadinessSource {
   return { ...designer, gallery_count: designer.gallery.length, is_paused: currentPause(designer) !== null };
@@ -55,7 +51,7 @@ interface NearestProps extends Omit<AlternativesProps, 'briefId'> {
 
 function Nearest({ style, filter, without, item }: NearestProps) {
   const { data } = useRemote(alternativesQuery(style, filter), { once: true });
-  const nearest = data?.filter((one) => !without.has(one.id) && isNear(one) && isReady(readinessOf(one)));
+  const nearest = data?.filter((one) => !without.has(one.id) && isReady(readinessOf(one)));
   if (!nearest) return null;
   if (nearest.length === 0) return setFilters(filter).length > 0 ? <NobodyWithin /> : null;
   return (
