@@ -40,7 +40,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
       },
       {
         sender: 'designer',
-        text: "Ciao Andrea, la colonna di solito è l'inizio, non il problema: ci si appoggia un piano e diventa il posto del caffè. Giovedì alle 18 potrei passare a misurare, così vedo anche che luce c'è a quell'ora.",
+        text: 'Ciao Andrea, la colonna di solito è l’inizio, non il problema: ci si appoggia un piano e diventa il posto del caffè. Giovedì alle 18 potrei passare a misurare, così vedo anche che luce c’è a quell’ora.',
         hours_ago: 212,
         read: true,
       },
@@ -130,7 +130,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
       },
       {
         sender: 'designer',
-        text: "Buongiorno Chiara, per l'estate sì se partiamo dai muri entro gennaio. Prima però serve un sopralluogo dopo una settimana di pioggia, quando la casa dice la verità. Le proponiamo il 12 o il 19.",
+        text: 'Buongiorno Chiara, per l’estate sì se partiamo dai muri entro gennaio. Prima però serve un sopralluogo dopo una settimana di pioggia, quando la casa dice la verità. Le proponiamo il 12 o il 19.',
         hours_ago: 330,
         read: true,
       },
@@ -145,7 +145,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
     messages: [
       {
         sender: 'client',
-        text: "Ciao a tutti e tre! Ho la credenza di mia nonna, impiallacciata, un'anta gonfia e le maniglie perse. Vorrei vederla blu elettrico. Il falegname dirà di no?",
+        text: 'Ciao a tutti e tre! Ho la credenza di mia nonna, impiallacciata, un’anta gonfia e le maniglie perse. Vorrei vederla blu elettrico. Il falegname dirà di no?',
         hours_ago: 9,
         read: false,
       },

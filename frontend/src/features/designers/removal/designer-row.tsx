@@ -1,11 +1,9 @@
-import { initials } from '@stanze/domain/names';
 import { townsInShort } from '@stanze/domain/towns';
 import type { ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { paths } from '../../../lib/routes';
 import { TextLink } from '../../../ui/link';
-import { Picture } from '../../../ui/picture';
-import { galleryPictures } from '../gallery-pictures';
+import { Monogram } from '../../../ui/monogram';
 import styles from './designer-removal.module.css';
 
 interface DesignerRowProps {
@@ -14,19 +12,12 @@ interface DesignerRowProps {
   button?: ReactNode;
 }
 
-/** One designer in a row: picture, name, towns and style; the e-mail address only if the server sends it. */
+/** One designer in a row: monogram, name, towns and style; the e-mail address only if the server sends it. */
 export function DesignerRow({ designer, button }: DesignerRowProps) {
-  const { name, city, design_style_name: style, email } = designer;
-  const [first] = galleryPictures(designer);
+  const { name, city, design_style: letter, design_style_name: style, email } = designer;
   return (
     <li className={styles.row}>
-      <div className={styles.picture}>
-        {first ? (
-          <Picture picture={first} sizes="5.5rem" alt="" fill />
-        ) : (
-          <span aria-hidden="true">{initials(name, 'D')}</span>
-        )}
-      </div>
+      <Monogram className={styles.monogram} name={name} style={letter} />
       <div className={styles.who}>
         <TextLink className={styles.name} href={paths.designer(designer)} look="quiet">
           {name}

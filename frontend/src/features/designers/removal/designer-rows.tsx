@@ -62,7 +62,7 @@ function RowsSkeleton() {
     <SkeletonArea label="Caricamento dei designer…" className={styles.rows}>
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className={styles.row}>
-          <div className={styles.picture} />
+          <Skeleton shape="circle" />
           <div>
             <Skeleton width="10rem" />
             <Skeleton width="14rem" />
