@@ -13,7 +13,9 @@ const STOPPING = ['high', 'critical'];
  */
 export function auditCounts(output) {
   try {
-    const counts = JSON.parse(output.slice(output.indexOf('{'))).metadata?.vulnerabilities;
+    // Lines of warnings may stand before and after the answer.
+    const answer = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
+    const counts = JSON.parse(answer).metadata?.vulnerabilities;
     return typeof counts?.total === 'number' ? counts : null;
   } catch {
     return null;

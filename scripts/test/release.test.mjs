@@ -67,6 +67,10 @@ describe('the audit of a release', () => {
   it('stops it for a high or critical vulnerability, and names the others', () => {
     assert.match(auditLine(auditCounts(answer({ total: 0 }))), /^✓ .*none$/);
     assert.match(auditLine(auditCounts(answer({ moderate: 2, total: 2 }))), /^✓ .*2 moderate$/);
+    assert.match(
+      auditLine(auditCounts(`npm warn old\n${answer({ low: 1, total: 1 })}\n(node:1) Warning`)),
+      /1 low$/,
+    );
     for (const severity of ['high', 'critical'])
       assert.throws(() => auditLine(auditCounts(answer({ [severity]: 1, total: 1 }))), /1 (?:high|critical)/);
   });
