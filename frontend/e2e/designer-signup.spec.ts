@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { offlineTest as test } from './support/test';
-import { BIO, fillDesignerForm, nextStep } from './support/designer-form';
+import { BIO, choose, fillDesignerForm, nextStep } from './support/designer-form';
 import { photographs } from './support/photographs';
 import { openInstalled, shown } from './support/shell';
 import { rowsIn } from './support/stored-data';
@@ -150,7 +150,7 @@ test('the steps are left and entered with the keyboard and the browser, and noth
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.goForward();
   await expect(heading('Passo 2 di 4.')).toBeFocused();
-  await page.getByLabel('Japandi').check({ force: true });
+  await choose(page, 'Japandi');
   await page.reload();
   await expect(heading('Passo 2 di 4.')).toBeVisible();
   await expect(page.getByLabel('Japandi')).toBeChecked();

@@ -12,6 +12,16 @@ export async function nextStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Passo [2-4] di/ })).toBeFocused();
 }
 
+/**
+ * Checks a box or a radio button by a click on its label, because the field itself lies under it. A click that is forced on the
+ * field misses it when the page scrolls at that moment.
+ */
+export async function choose(page: Page, label: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.locator('xpath=ancestor::label[1]').click();
+  await expect(field).toBeChecked();
+}
+
 /** Fills in all fields of a designer's registration except the pictures and the consent, which is in the step that it ends in. */
 export async function fillDesignerForm(
   page: Page,
@@ -20,14 +30,14 @@ export async function fillDesignerForm(
   await page.getByLabel('Nome o studio').fill(name);
   await page.getByLabel('Email').fill(email);
   await nextStep(page);
-  await page.getByLabel('Japandi').check({ force: true });
-  await page.getByLabel('Minimal', { exact: true }).check({ force: true });
-  await page.getByLabel('Minimal e contemporaneo').check({ force: true });
+  if (!(await page.getByLabel('Japandi').isChecked())) await choose(page, 'Japandi');
+  await choose(page, 'Minimal');
+  await choose(page, 'Minimal e contemporaneo');
   await nextStep(page);
   await page.getByLabel('Anni di esperienza').fill('15');
   await page.getByLabel('Racconta il tuo lavoro').fill(BIO);
   await page.getByLabel('Budget minimo').fill('1200');
-  await page.getByLabel('Consulenze online').check({ force: true });
+  await choose(page, 'Consulenze online');
   await page.getByLabel('Città in cui lavori').fill('Torino');
   await page.getByText('Aggiungi sito e social').click();
   await page.getByLabel('Instagram').fill('@studio.prova');
