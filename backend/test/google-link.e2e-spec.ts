@@ -71,7 +71,7 @@ describe('linking Google to an account', () => {
       );
     await until('the own sign-in', async () => (await own('sign-in')) > 0);
     expect(await own('google-linked')).toBe(0);
-    // A mail that was stored later than one about the link would be has arrived.
+    // Whatever was stored before this mail has arrived, too.
     const other = await registerClient(app);
     await until('the mail of another registration', () =>
       outbox(app).some(({ headers }) => headers.get('to') === other.email),

@@ -163,7 +163,7 @@ async function cause(kinds: Readonly<Record<string, EventOf>>): Promise<void> {
   }
 }
 
-/** A mail that is being sent is due again after this time; one that waits for its hour later. */
+/** A mail that is being sent is due again after this time; one that waits for its hour after that. */
 const LEASE_MS = 2 * MINUTE;
 
 /** The number of mails that the person has received when nothing more is due at this time and nothing is being sent. */

@@ -17,10 +17,10 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 
 /** The name, with and without spaces, and its parts; the address, its local part, and the parts of that. */
 function personalParts({ name = '', email = '' }: PasswordOwner): string[] {
-  const words = plain(name).trim().split(/\s+/);
+  const names = plain(name).trim().split(/\s+/);
   const address = plain(email).trim();
   const local = address.split('@')[0] ?? '';
-  const parts = [words.join(' '), words.join(''), ...words, address, local, ...local.split(/[^\p{L}]+/u)];
+  const parts = [names.join(' '), names.join(''), ...names, address, local, ...local.split(/[^\p{L}]+/u)];
   return parts.filter((part) => part.length >= SHORTEST_PERSONAL_PART);
 }
 
