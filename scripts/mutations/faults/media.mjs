@@ -56,7 +56,7 @@ export const MEDIA = [
   {
     name: 'pictures-of-a-person-unlimited',
     file: 'backend/src/modules/media/images/fair-queue.ts',
-    find: ' || own.length >= this.limits.each',
+    find: ' || own.jobs.length >= this.limits.each',
     replace: '',
     tests: QUEUE,
   },

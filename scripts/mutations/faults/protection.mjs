@@ -73,8 +73,8 @@ export const PROTECTION = [
   {
     name: 'cookie-of-another-host-counts-first',
     file: 'backend/src/common/http/host-cookie.ts',
-    find: 'cookies[PREFIX + name] ?? cookies[name]',
-    replace: 'cookies[name] ?? cookies[PREFIX + name]',
+    find: "cookies[PREFIX + name] ?? (protocol === 'https' ? undefined : cookies[name])",
+    replace: 'cookies[PREFIX + name] ?? cookies[name]',
     tests: HOST_COOKIES,
   },
   {
