@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newClient, signedIn } from './support/account';
+import { dialogEntryRemoved } from './support/shell';
 import { test } from './support/test';
 
 interface PasskeyDevice {
@@ -37,6 +38,7 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Esci', exact: 
 const passkeys = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Passkey' });
 
 async function signOutHere(page: Page): Promise<void> {
+  await dialogEntryRemoved(page);
   // On a phone the own page has the button.
   await page.goto('/profile');
   await signOut(page).click();

@@ -4,6 +4,7 @@ import { demoAccount, newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { OwnServer } from './support/own-server';
 import { TEST_PASSWORD } from './support/passwords';
+import { dialogEntryRemoved } from './support/shell';
 import { test } from './support/test';
 import { codeOf } from './support/totp';
 
@@ -42,6 +43,7 @@ async function firstStep(page: Page, email: string): Promise<void> {
 }
 
 async function signOutHere(page: Page): Promise<void> {
+  await dialogEntryRemoved(page);
   // On a phone the own page has the button.
   await page.goto('/profile');
   await signOut(page).click();

@@ -52,10 +52,12 @@ function cutTexts(): string[] {
   const faultsOf = (text: string, element: Element, lines: readonly DOMRect[]) => {
     const by = lines.map((line) => cutBy(element, line)).find(Boolean);
     const cut = by ? [`cut: "${text.slice(0, 60)}" by ${by.tagName} ${by.className}`] : [];
-    const size = parseFloat(getComputedStyle(element).fontSize);
-    const isNarrow = lines.every(({ width }) => width < 3 * size);
+    const { fontSize, hyphens } = getComputedStyle(element);
+    const isNarrow = lines.every(({ width }) => width < 3 * parseFloat(fontSize));
     const terms = text.split(/[^\p{L}\p{N}]+/u).length;
-    return isNarrow && lines.length > terms ? [...cut, `squeezed: "${text.slice(0, 60)}"`] : cut;
+    // Where the style sheet allows hyphens, each term may have one.
+    const allowed = hyphens === 'auto' ? 2 * terms : terms;
+    return isNarrow && lines.length > allowed ? [...cut, `squeezed: "${text.slice(0, 60)}"`] : cut;
   };
 
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
