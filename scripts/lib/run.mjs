@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isBuffered, print, write } from './log.mjs';
+import { lowPriority } from './low-priority.mjs';
 import { ROOT } from './paths.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -87,14 +88,17 @@ function collect(child) {
 }
 
 /**
- * Starts a program directly, without a shell; a signal to this command ends it too.
+ * Starts a program directly, without a shell; a signal to this command ends it too. In work with a low priority it starts in
+ * a session of its own, which has that priority.
  * @param {string[]} command program and arguments
  * @param {{ cwd?: string, env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions }} options
  *   `env` is added to this process's own
  * @returns {ChildProcess}
  */
 export function start([program = '', ...args], { cwd = ROOT, env = {}, stdio = 'inherit' } = {}) {
-  const child = spawn(program, args, { cwd, stdio, env: { ...process.env, ...env } });
+  const low = lowPriority();
+  const child = spawn(program, args, { cwd, stdio, env: { ...process.env, ...env }, detached: Boolean(low) });
+  low?.add(child);
   children.add(child);
   child.once('close', () => children.delete(child));
   return child;

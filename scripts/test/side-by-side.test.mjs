@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasLowPriority, LowPriority } from '../lib/low-priority.mjs';
 import { buffered, print } from '../lib/log.mjs';
-import { run } from '../lib/run.mjs';
+import { run, start } from '../lib/run.mjs';
 import { runSideBySide } from '../lib/side-by-side.mjs';
 import { timeTable } from '../lib/time-table.mjs';
 
@@ -47,6 +50,60 @@ describe('jobs side by side', () => {
   it('reject when one of them throws, so that no failure is lost', async () => {
     const failing = runSideBySide([job('a')], () => Promise.reject(new Error('broken')), 2);
     await assert.rejects(failing, /broken/);
+  });
+});
+
+describe('jobs in idle time', () => {
+  const idle = (/** @type {string} */ name, ms = 5) => ({ ...job(name), ms, usesIdleTime: true });
+  const whole = { ...job('whole', 2, 9), ms: 60, usesIdleTime: false };
+
+  /**
+   * Runs jobs on two cores; notes starts and ends.
+   * @param {(typeof whole)[]} jobs
+   * @param {boolean} mayUseIdleTime
+   */
+  async function order(jobs, mayUseIdleTime) {
+    /** @type {string[]} */
+    const events = [];
+    const run = async (/** @type {typeof whole} */ { name, ms }) => {
+      events.push(`${name} starts`);
+      await sleep(ms);
+      events.push(`${name} ends`);
+    };
+    await runSideBySide(jobs, run, 2, mayUseIdleTime);
+    return events;
+  }
+
+  it('run one at a time beside a job that wants all cores, and no other does', async () => {
+    const events = await order([whole, idle('a'), idle('b'), { ...whole, name: 'usual', cores: 1 }], true);
+    assert.deepEqual(events.slice(0, 5), ['whole starts', 'a starts', 'a ends', 'b starts', 'b ends']);
+    assert.deepEqual(events.slice(5), ['whole ends', 'usual starts', 'usual ends']);
+  });
+
+  it('wait where the machine has no priorities of sessions', async () => {
+    const events = await order([whole, idle('a')], false);
+    assert.deepEqual(events, ['whole starts', 'whole ends', 'a starts', 'a ends']);
+  });
+
+  it('take one core from the end of the other on', async () => {
+    const events = await order([whole, idle('a', 120), idle('b', 1), idle('c', 1)], true);
+    assert.deepEqual(events.slice(0, 4), ['whole starts', 'a starts', 'whole ends', 'b starts']);
+    assert.deepEqual(events.slice(4), ['b ends', 'c starts', 'c ends', 'a ends']);
+  });
+
+  it('have the lowest priority until it is restored', { skip: !hasLowPriority() }, async () => {
+    const low = new LowPriority();
+    const program = await low.run(() =>
+      Promise.resolve(start([process.execPath, '-e', 'setInterval(() => {}, 9)'])),
+    );
+    const priority = () => readFileSync(`/proc/${program.pid}/autogroup`, 'utf8').trim();
+    assert.match(priority(), / nice 19$/);
+    if (process.getuid?.() === 0) {
+      low.restore();
+      assert.match(priority(), / nice 0$/);
+    }
+    program.kill();
+    await once(program, 'close');
   });
 });
 
