@@ -195,9 +195,9 @@ export const SUITES = [
     name: 'simulate',
     title: 'Simulator',
     cores: 1,
-    seconds: 53,
+    seconds: 150,
     usesIdleTime: true,
-    run: () => script('simulate', '--seeds=100', '--workers=1'),
+    run: () => script('simulate', '--seeds=300', '--workers=1'),
   },
   {
     name: 'cluster',

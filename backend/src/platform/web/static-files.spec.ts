@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveApp } from './static-files.js';
 
@@ -9,6 +10,9 @@ function shell(code: string): string {
   const general = '<title>Stanze</title>\n<meta\n  name="description"\n  content="of the product"\n/>';
   return `<!doctype html><html><head><meta charset="utf-8">${general}<link href="${code}"></head><body><div id="root"></div></body></html>`;
 }
+
+const SCRIPT_URL = '/assets/app-0a1b2c3d.js';
+const SCRIPT = 'a script'.repeat(400);
 
 const FILES = {
   'index.html': 'the app',
@@ -20,7 +24,9 @@ const FILES = {
   'designer-page.html': shell('the code of the portfolio'),
   'sw.js': 'the service worker',
   'manifest.webmanifest': '{}',
-  'assets/app-0a1b2c3d.js': 'a script',
+  'assets/app-0a1b2c3d.js': SCRIPT,
+  'assets/house-0a1b2c3d.svg': '<svg/>',
+  'assets/.hidden.js': 'not of the build',
 };
 
 let folder: string;
@@ -62,6 +68,59 @@ test('an asset is immutable, because its name contains a hash', async () => {
   const { headers } = await server.inject('/assets/app-0a1b2c3d.js');
   expect(headers['cache-control']).toContain('immutable');
 });
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, GZIP;q=0.5', 'gzip', gunzipSync],
+])('a script for a browser that accepts %s is sent as %s', async (accepted, encoding, decompress) => {
+  const ask = () => server.inject({ url: SCRIPT_URL, headers: { 'accept-encoding': accepted } });
+  const [first, second] = [await ask(), await ask()];
+  expect(first.headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect(decompress(first.rawPayload).toString()).toBe(SCRIPT);
+  expect(second.rawPayload).toEqual(first.rawPayload);
+  expect(first.rawPayload.length).toBeLessThan(SCRIPT.length / 10);
+});
+
+test('a script that a browser has is not sent again', async () => {
+  const accepted = { 'accept-encoding': 'br' };
+  const { headers } = await server.inject({ url: SCRIPT_URL, headers: accepted });
+  const again = { ...accepted, 'if-none-match': String(headers.etag) };
+  expect(await server.inject({ url: SCRIPT_URL, headers: again })).toMatchObject({
+    statusCode: 304,
+    body: '',
+  });
+});
+
+test.each(['br;q=0', 'identity', ''])(
+  'a script for a browser that accepts "%s" is sent as it is',
+  async (accepted) => {
+    const answer = await server.inject({ url: SCRIPT_URL, headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toBe(SCRIPT);
+  },
+);
+
+test('a picture of the build is immutable, too, and has its media type', async () => {
+  const { headers, body } = await server.inject('/assets/house-0a1b2c3d.svg');
+  expect(headers['cache-control']).toContain('immutable');
+  expect(headers['content-type']).toContain('image/svg+xml');
+  expect(body).toBe('<svg/>');
+});
+
+test.each(['/assets/..%2findex.html', '/assets/.hidden.js', '/assets/'])(
+  'no file outside the build is sent: %s',
+  async (url) => {
+    const { statusCode, body } = await server.inject({ url, headers: { 'accept-encoding': 'identity' } });
+    expect([403, 404]).toContain(statusCode);
+    expect(body).not.toMatch(/the app$|not of the build/);
+  },
+);
 
 test.each([
   '/assets/app-ffffffff.js',

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IMMUTABLE, serveAssets } from './assets.js';
 import { type DesignerPages, serveDesignerPages } from './designer-pages.js';
 import { withHead } from './page-shell.js';
 import { PLAIN_ROUTE } from './plain-route.js';
 import { sendHtml } from './send-html.js';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What the product puts into the built pages. */
 interface AppHeads {
@@ -98,7 +97,7 @@ function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyRep
 
 /** The hundreds of files in `assets` share one route; each other file of the build has its own, and `/*` stays free. */
 async function serveFiles(fastify: FastifyInstance, folder: string): Promise<void> {
-  const cached = (value: string) => (reply: FastifyReply) => void reply.header('cache-control', value);
+  const assetFolder = join(folder, 'assets');
   await fastify.register(fastifyStatic, {
     root: folder,
     prefix: '/',
@@ -106,18 +105,14 @@ async function serveFiles(fastify: FastifyInstance, folder: string): Promise<voi
     globIgnore: ['assets/**'],
     index: false,
     cacheControl: false,
-    setHeaders: cached('no-cache'),
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.startsWith(assetFolder) ? IMMUTABLE : 'no-cache');
+    },
   });
   await fastify.register(
     async (assets) => {
       assets.setNotFoundHandler(sendNotFound);
-      await assets.register(fastifyStatic, {
-        root: join(folder, 'assets'),
-        decorateReply: false,
-        index: false,
-        cacheControl: false,
-        setHeaders: cached(IMMUTABLE),
-      });
+      await serveAssets(assets, assetFolder);
     },
     { prefix: '/assets' },
   );
