@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
-import { TextField } from './text-field';
+import { TextAreaField, TextField } from './text-field';
 
 describe('fields', () => {
   it('connect the label with the control', () => {
@@ -23,6 +23,21 @@ describe('fields', () => {
     render(<TextField label="Email" error={null} />);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('show how many characters are left only near the limit, also to a screen reader', () => {
+    const field = (length: number) => (
+      <TextAreaField label="Cosa mostra" maxLength={200} value={'a'.repeat(length)} readOnly />
+    );
+    const { rerender } = render(field(159));
+    const area = screen.getByRole('textbox', { name: 'Cosa mostra' });
+    expect(area).not.toHaveAttribute('aria-describedby');
+    rerender(field(160));
+    expect(area).toHaveAccessibleDescription('Ancora 40 caratteri');
+    rerender(field(199));
+    expect(area).toHaveAccessibleDescription('Ancora 1 carattere');
+    rerender(field(200));
+    expect(area).toHaveAccessibleDescription('Ancora 0 caratteri');
   });
 
   it('have an empty first option when there is an emptyLabel', async () => {

@@ -239,4 +239,12 @@ describe('changing the order of pictures', () => {
     await user.type(screen.getByLabelText('Cosa mostra la foto 2'), 'La cucina');
     expect(savedItems[1]?.alt).toBe('La cucina');
   });
+
+  it('shows a long description whole, in one paragraph', async () => {
+    const { user } = await withThree();
+    await user.click(screen.getByLabelText('Cosa mostra la foto 2'));
+    await user.paste('La cucina.\nSul tavolo,\r\nil pane.');
+    expect(screen.getByLabelText('Cosa mostra la foto 2')).toHaveProperty('type', 'textarea');
+    expect(savedItems[1]?.alt).toBe('La cucina. Sul tavolo, il pane.');
+  });
 });

@@ -5,13 +5,15 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
-import { TextField } from '../../../ui/text-field';
+import { TextAreaField } from '../../../ui/text-field';
 import styles from './gallery-field.module.css';
 import type { GalleryItem } from './gallery-item';
 import { Shown } from './shown-picture';
 import type { Reorder } from './use-reorder';
 
 const ALT_MAX = 200;
+/** A description is one paragraph, also when it is pasted in several lines. */
+const LINE_BREAKS = /[\r\n]+/g;
 
 interface GalleryTileProps {
   item: GalleryItem;
@@ -85,11 +87,13 @@ export function GalleryTile(props: GalleryTileProps) {
           onClick={() => reorder.step(item.id, 1)}
         />
       </div>
-      <TextField
+      <TextAreaField
+        className={styles.description}
         label={`Cosa mostra la ${name}`}
+        rows={3}
         value={item.alt}
         maxLength={ALT_MAX}
-        onChange={({ target }) => onDescribe(target.value)}
+        onChange={({ target }) => onDescribe(target.value.replaceAll(LINE_BREAKS, ' '))}
       />
     </li>
   );
