@@ -1,5 +1,7 @@
 import { RADIUS_KM, TEXT_LENGTH, TOWNS_STORED_MAX } from './limits.js';
 
+const RADIUS_TEXT = `in linea d’aria: da ${String(RADIUS_KM.min)} a ${String(RADIUS_KM.max)} km.`;
+
 /** The sections of the designer's form, in their order. */
 export type DesignerSection = 'who' | 'style' | 'work' | 'pictures' | 'links';
 
@@ -23,8 +25,8 @@ type DesignerFieldRow = {
   readonly maxLength?: number;
   /** Smallest and largest figure, and what the arrow keys add. */
   readonly range?: { readonly min: number; readonly max: number; readonly step: number };
-  /** What the field of a figure means, below it in the form. */
-  readonly hint?: string;
+  /** What the field of a figure means, in one's own form and in the form of another person's profile. */
+  readonly hint?: { readonly own: string; readonly another: string };
   /** Placeholder of the field in the form. */
   readonly example?: string;
 };
@@ -108,7 +110,10 @@ export const DESIGNER_FIELDS = {
     section: 'work',
     kind: 'figure',
     range: RADIUS_KM,
-    hint: `Quanto ti sposti dalle tue città, in linea d’aria: da ${String(RADIUS_KM.min)} a ${String(RADIUS_KM.max)} km. Chi cerca lì vicino ti trova.`,
+    hint: {
+      own: `Quanto ti sposti dalle tue città, ${RADIUS_TEXT} Chi cerca lì vicino ti trova.`,
+      another: `Quanto si sposta dalle sue città, ${RADIUS_TEXT} Chi cerca lì vicino trova il profilo.`,
+    },
   },
   gallery: { label: 'Foto', auditName: 'galleria', section: 'pictures', kind: 'pictures' },
   website: link('Sito', 'sito', 'www.tuostudio.it'),

@@ -64,7 +64,7 @@ test('an administrator edits, verifies and deletes, and the log lists each chang
     .toMatchObject({ is_verified: true });
   await page.getByRole('button', { name: 'Nora Prova, modifica' }).click();
   await page.getByRole('button', { name: 'Togli Torino' }).click();
-  await page.getByLabel('Città in cui lavori').fill('Asti');
+  await page.getByLabel('Città in cui lavora').fill('Asti');
   await page.getByRole('button', { name: 'Salva Modifiche' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await (await request.get(`/api/designers/${designer.id}`)).json()).toMatchObject({ city: 'Asti' });

@@ -85,7 +85,7 @@ function FieldsDialog({ designer, save, onSaved, onClose }: EditFieldsDialogProp
         </>
       }
     >
-      <p>Le foto le cambia il designer, dalla sua pagina.</p>
+      <p>Le foto di {designer.name} si cambiano dalla sua pagina.</p>
       <form id={formId} ref={form} className={formStyles.form} noValidate onSubmit={submit}>
         <WhoSection view={view} fixedEmail={null} />
         <StyleSection view={view} />

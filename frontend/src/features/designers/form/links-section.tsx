@@ -12,9 +12,9 @@ interface LinksSectionProps {
 
 /** The web addresses of a designer. */
 export function LinksSection({ view, isFolded = false }: LinksSectionProps) {
-  const { values, errorOf } = view;
+  const { values, errorOf, texts } = view;
   return (
-    <Section title="Dove ti trovano" text="Tutto facoltativo: un indirizzo, o solo il tuo nome utente.">
+    <Section {...texts.links}>
       {isFolded ? (
         <Folded
           title="Aggiungi sito e social"

@@ -33,13 +33,13 @@ export function TextFields({ view: { values, set, errorOf }, section }: TextFiel
 }
 
 /** The optional figures of a section (kind 'figure' in `DESIGNER_FIELDS`). */
-export function FigureFields({ view: { values, set, errorOf }, section }: TextFieldsProps) {
+export function FigureFields({ view: { values, set, errorOf, texts }, section }: TextFieldsProps) {
   return FIGURE_FIELDS.filter((field) => DESIGNER_FIELDS[field].section === section).map((field) => (
     <NumberField
       key={field}
       className={styles.short}
       label={DESIGNER_FIELDS[field].label}
-      hint={DESIGNER_FIELDS[field].hint}
+      hint={DESIGNER_FIELDS[field].hint[texts.isOwn ? 'own' : 'another']}
       optional
       {...DESIGNER_FIELDS[field].range}
       value={values[field]}

@@ -42,19 +42,20 @@ interface SectionViewProps {
 
 /** Specialties and style. */
 export function StyleSection({ view, aside }: SectionViewProps) {
-  const { values, set, errorOf } = view;
+  const { values, set, errorOf, texts } = view;
   return (
-    <Section title="Il tuo stile" text="Da qui nasce l’incontro con chi ti somiglia.">
+    <Section title={texts.style.title} text={texts.style.text}>
       {aside}
       <ChoiceChips
         legend={DESIGNER_FIELDS.specialties.label}
-        hint="Scegline quante vuoi: le più vicine a quello che fai davvero."
+        hint={texts.style.specialties}
         options={specialtyOptions(values.specialties)}
         chosen={values.specialties}
         error={errorOf('specialties')}
         onChange={(chosen) => set('specialties', chosen)}
       />
       <StyleChoice
+        legend={texts.style.choice}
         chosen={values.design_style}
         error={errorOf('design_style')}
         onChange={(letter) => set('design_style', letter)}
@@ -66,14 +67,14 @@ export function StyleSection({ view, aside }: SectionViewProps) {
 
 /** Budget, work preferences and towns. */
 export function WorkSection({ view }: SectionViewProps) {
-  const { values, set, errorOf } = view;
+  const { values, set, errorOf, texts } = view;
   return (
-    <Section title="Come lavori">
+    <Section title={texts.work.title}>
       <NumberField
         className={styles.short}
         data-gap="budget"
         label="Budget minimo (€)"
-        hint={`Quanto costa il progetto più piccolo che accetti, senza i lavori: da ${MIN_BUDGET.min} euro in su.`}
+        hint={texts.work.budget}
         required
         min={MIN_BUDGET.min}
         max={MIN_BUDGET.max}
@@ -92,6 +93,8 @@ export function WorkSection({ view }: SectionViewProps) {
         />
       </div>
       <TownsField
+        label={texts.work.towns}
+        hint={texts.work.townsHint}
         city={values.city}
         error={errorOf('city')}
         suggestions={ITALIAN_CITIES}

@@ -19,16 +19,17 @@ const ROOMS: Readonly<Record<StyleLetter, PictureData>> = {
 };
 
 interface StyleChoiceProps {
+  legend: string;
   chosen: string;
   error: string | null;
   onChange: (letter: StyleLetter) => void;
 }
 
 /** The choice of one of the five styles, each with a picture of a room. */
-export function StyleChoice({ chosen, error, onChange }: StyleChoiceProps) {
+export function StyleChoice({ legend, chosen, error, onChange }: StyleChoiceProps) {
   const name = useId();
   return (
-    <ChoiceGroup legend="Il tuo stile principale" error={error}>
+    <ChoiceGroup legend={legend} error={error}>
       <div className={styles.list}>
         {STYLE_LETTERS.map((letter, index) => (
           <label key={letter} className={styles.card}>

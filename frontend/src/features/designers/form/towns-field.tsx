@@ -12,6 +12,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import styles from './towns-field.module.css';
 
 interface TownsFieldProps {
+  label: string;
+  /** Shown while another town can be added. */
+  hint: string;
   /** The towns as one text; a town that is still being typed is part of it. */
   city: string;
   error: string | null;
@@ -20,7 +23,6 @@ interface TownsFieldProps {
   onChange: (city: string) => void;
 }
 
-const HINT = 'Scrivine una e premi Invio. I clienti ti trovano cercando una qualsiasi di queste.';
 const FULL_HINT = `Sono ${TOWNS_MAX}, il massimo: per aggiungerne un’altra togline una.`;
 const SEPARATED = /^(.*[,;])([^,;]*)$/s;
 
@@ -62,7 +64,7 @@ function useTowns({ city, onChange }: Pick<TownsFieldProps, 'city' | 'onChange'>
 }
 
 /** The towns a designer serves, as chips that can be removed, and an input for the next one. */
-export function TownsField({ city, error, suggestions, onChange }: TownsFieldProps) {
+export function TownsField({ label, hint, city, error, suggestions, onChange }: TownsFieldProps) {
   const { towns, typed, announced, add, type, remove } = useTowns({ city, onChange });
   const list = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -107,7 +109,7 @@ export function TownsField({ city, error, suggestions, onChange }: TownsFieldPro
   );
   return (
     <div ref={group}>
-      <Field label="Città in cui lavori" hint={towns.length < TOWNS_MAX ? HINT : FULL_HINT} error={error}>
+      <Field label={label} hint={towns.length < TOWNS_MAX ? hint : FULL_HINT} error={error}>
         {(control) => (
           <>
             <Chips towns={towns} onRemove={removeChip} />

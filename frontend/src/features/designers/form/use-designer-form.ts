@@ -3,12 +3,15 @@ import { useForm } from '../../../lib/use-form';
 import type { Gallery } from '../gallery/gallery.store';
 import type { DesignerValues, ValueField } from './designer-values';
 import type { FormFailure } from './form-failure';
+import { type FormTexts, OWN_TEXTS } from './form-texts';
 
 /** The part of the gallery that the form uses. */
 type FormGallery = Pick<Gallery, 'items' | 'settled' | 'refuse'>;
 
 interface DesignerFormOptions {
   initial: DesignerValues;
+  /** Those for one's own profile when there are no others. */
+  texts?: FormTexts;
   /** The pictures of the form; null for a form without pictures. */
   gallery: FormGallery | null;
   /** Whether the form may be sent with pictures that wait for the network. */
@@ -28,6 +31,7 @@ export interface FormView {
   values: DesignerValues;
   set: <F extends ValueField>(field: F, value: DesignerValues[F]) => void;
   errorOf: (field: ValueField) => string | null;
+  texts: FormTexts;
 }
 
 /** Waits until running uploads have ended. Returns a message when a picture is not uploaded, otherwise null. */
@@ -39,7 +43,7 @@ async function galleryError(gallery: FormGallery, mayWait: boolean): Promise<str
 
 /** The state of a designer's form. The alert above the button shows the first error. */
 export function useDesignerForm(options: DesignerFormOptions) {
-  const { initial, gallery, check, send, failureOf, mayWait = false } = options;
+  const { initial, gallery, check, send, failureOf, mayWait = false, texts = OWN_TEXTS } = options;
   const refusalOf = (error: unknown) => {
     const failure = failureOf(error);
     for (const { index, text } of failure.pictures) gallery?.refuse(index, text);
@@ -60,6 +64,6 @@ export function useDesignerForm(options: DesignerFormOptions) {
   // The message goes when the pictures that it is about are uploaded or removed.
   const pictureError = gallery?.items.every(({ stored }) => stored) ? null : blocker;
   const { values, set, errorOf } = form;
-  const view: FormView = { values, set, errorOf };
+  const view: FormView = { values, set, errorOf, texts };
   return { ...form, view, alert: form.errors[0]?.text ?? pictureError, pictureError, failure };
 }

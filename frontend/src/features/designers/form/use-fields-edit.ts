@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Designer, DesignerPayload } from '../../../data/http/types';
 import { checkable, type DesignerValues, sameValue, valuesOf, wireValues } from './designer-values';
 import { formFailure } from './form-failure';
+import { textsAbout } from './form-texts';
 import { useDesignerForm } from './use-designer-form';
 
 interface FieldsEditOptions {
@@ -32,6 +33,7 @@ export function useFieldsEdit({ designer, save, onDone }: FieldsEditOptions) {
   };
   const form = useDesignerForm({
     initial,
+    texts: useMemo(() => textsAbout(designer.name), [designer]),
     gallery: null,
     check: (values) => designerProfileErrors({ ...checkable(values), stored_towns: designer.cities.length }),
     send,

@@ -19,10 +19,10 @@ interface WhoSectionProps {
   isNew?: boolean;
 }
 
-function bioHint(length: number): string {
+function bioHint(length: number, proposed: string): string {
   const enough = COMPLETE_PROFILE.bioCharacters;
   if (length >= enough) return `${length} caratteri: abbastanza per farsi conoscere.`;
-  return `${length} di ${enough} caratteri: con ${enough} il tuo profilo viene proposto più spesso.`;
+  return `${length} di ${enough} caratteri: con ${enough} ${proposed}.`;
 }
 
 const REGISTERS = {
@@ -59,7 +59,7 @@ function PhoneField({ values, set, errorOf }: FormView) {
   );
 }
 
-function PresentationFields({ values, set, errorOf }: FormView) {
+function PresentationFields({ values, set, errorOf, texts }: FormView) {
   return (
     <>
       <NumberField
@@ -74,11 +74,11 @@ function PresentationFields({ values, set, errorOf }: FormView) {
       />
       <TextAreaField
         data-gap="bio"
-        label="Racconta il tuo lavoro"
+        label={texts.bio}
         required
         rows={6}
         maxLength={DESIGNER_FIELDS.bio.maxLength}
-        hint={bioHint(values.bio.trim().length)}
+        hint={bioHint(values.bio.trim().length, texts.proposed)}
         value={values.bio}
         error={errorOf('bio')}
         onChange={({ target }) => set('bio', target.value)}
