@@ -60,7 +60,7 @@ export const DESIGNERS_A: readonly DemoDesigner[] = [
       {
         key: 'A-living-03',
         caption:
-          'Appartamento in Santo Stefano, Bologna, 2023, 110 m². Da salvare c’erano le cementine: il fucsia del divano viene da lì.',
+          'Appartamento in Santo Stefano, Bologna, 2023, 110 m². Chiedevano di salvare le cementine: le abbiamo pulite una per una, e il fucsia del divano viene da lì.',
       },
       {
         key: 'A-living-corner-03',
@@ -98,12 +98,12 @@ export const DESIGNERS_A: readonly DemoDesigner[] = [
       {
         key: 'A-kitchen-01',
         caption:
-          'Bilocale a Chiaia, Napoli, 2025, 48 m². Volevano affittarlo in due mesi: isola rossa cannettata, piastrelle rosa, tre lampade gialle.',
+          'Trilocale a Chiaia, Napoli, 2025, 74 m². Volevano affittarlo in due mesi: isola rossa cannettata, piastrelle rosa, tre lampade gialle.',
       },
       {
         key: 'A-study-01',
         caption:
-          'Nello stesso bilocale, lo studio per chi lavora qualche settimana vicino al mare: scrivania usata, libreria alta, tappeto allegro.',
+          'Nella stessa casa, lo studio per chi lavora qualche settimana vicino al mare: scrivania usata, libreria alta, tappeto allegro.',
       },
     ],
   },
@@ -169,7 +169,7 @@ export const DESIGNERS_A: readonly DemoDesigner[] = [
       {
         key: 'A-kitchen-02',
         caption:
-          'Cucina alla Kalsa, Palermo, 2024, 26 m². Si mangia in dodici: isola corallo cannettata, ante gialle, cappa color petrolio.',
+          'Cucina alla Kalsa, Palermo, 2024, 26 m². Chiedevano di starci in dodici: isola corallo cannettata, ante gialle, cappa color petrolio.',
       },
       {
         key: 'A-kitchen-detail-02',

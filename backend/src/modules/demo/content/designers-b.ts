@@ -46,7 +46,7 @@ export const DESIGNERS_B: readonly DemoDesigner[] = [
       {
         key: 'B-kitchen-01',
         caption:
-          'La cucina, 2023: mobili bassi, marmo fino alle mensole, e le pareti libere come le voleva la Soprintendenza.',
+          'La cucina, 2023: grigio azzurro anche qui, marmo fino alle mensole, e le cornici alle pareti come le voleva la Soprintendenza.',
       },
     ],
   },
@@ -115,7 +115,7 @@ export const DESIGNERS_B: readonly DemoDesigner[] = [
       {
         key: 'B-living-03',
         caption:
-          'Appartamento ai Parioli, Roma, 2024, 140 m². Nel salotto non si sedeva nessuno: pareti blu, due poltrone cognac, e la porta spostata di un metro.',
+          'Appartamento ai Parioli, Roma, 2024, 140 m². Chiedevano un salotto in cui sedersi davvero: pareti blu, due poltrone cognac, e la porta spostata di un metro.',
       },
       {
         key: 'B-kitchen-detail-03',

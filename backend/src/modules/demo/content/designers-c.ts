@@ -41,7 +41,7 @@ export const DESIGNERS_C: readonly DemoDesigner[] = [
       {
         key: 'C-kitchen-detail-01',
         caption:
-          'Lavello scavato nella stessa pietra del piano. Il rubinetto nero è l’unico segno scuro della stanza.',
+          'Lavello scavato nella stessa pietra del piano. Il rubinetto nero riprende le lampade sopra l’isola.',
       },
     ],
   },
@@ -79,7 +79,7 @@ export const DESIGNERS_C: readonly DemoDesigner[] = [
       {
         key: 'C-dining-02',
         caption:
-          'Lo stesso trilocale: il tavolo da otto vive attaccato alla finestra e si sposta al centro la domenica.',
+          'Lo stesso trilocale: al tavolo da otto si lavora in due fino a sera, e la domenica si pranza tutti.',
       },
     ],
   },
@@ -140,12 +140,12 @@ export const DESIGNERS_C: readonly DemoDesigner[] = [
       {
         key: 'C-study-02',
         caption:
-          'Monolocale in centro, Reggio Emilia, 2024, 38 m². Chiedeva uno studio che la sera sparisse: la scrivania scorre dentro la libreria.',
+          'Bilocale in centro, Reggio Emilia, 2024, 49 m². Chiedeva di lavorare dove c’è più luce: una scrivania sola, e tutto il resto nella libreria.',
       },
       {
         key: 'C-bedroom-02',
         caption:
-          'La camera dello stesso monolocale: la panca ai piedi del letto contiene il guardaroba d’inverno.',
+          'La camera dello stesso bilocale: la panca ai piedi del letto contiene il guardaroba d’inverno.',
       },
     ],
   },
@@ -206,7 +206,7 @@ export const DESIGNERS_C: readonly DemoDesigner[] = [
       {
         key: 'C-study-01',
         caption:
-          'Casa a Gries, Bolzano, 2023, 105 m². Chiedevano uno studio per due: libreria di rovere a tutta parete e una finestra libera.',
+          'Casa a Gries, Bolzano, 2023, 105 m². Chiedevano uno studio per due: una libreria di rovere, una scrivania lunga e la finestra libera.',
       },
       {
         key: 'C-study-detail-01',

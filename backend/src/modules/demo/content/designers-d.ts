@@ -26,7 +26,7 @@ export const DESIGNERS_D: readonly DemoDesigner[] = [
       {
         key: 'D-kitchen-01',
         caption:
-          'Ex tipografia, Brescia, 2024, 180 m². Chiedevano una cucina da officina: isola di legno di recupero, mensole saldate da noi, mattoni puliti a mano.',
+          'Ex tipografia, Brescia, 2024, 180 m². Chiedevano una cucina da officina: isola di legno di recupero, sgabelli saldati da noi, mattoni puliti a mano.',
       },
       {
         key: 'D-kitchen-detail-01',
@@ -64,7 +64,7 @@ export const DESIGNERS_D: readonly DemoDesigner[] = [
       {
         key: 'D-living-dusk-01',
         caption:
-          'Loft a Lambrate, Milano, 2023, 125 m². Chiedevano un angolo dove non rimbombasse la voce: tappeto spesso, tenda di lana, poltrona vicino al vetro.',
+          'Loft a Lambrate, Milano, 2023, 125 m². Chiedevano un angolo dove non rimbombasse la voce: tappeto spesso, mattoni lasciati ruvidi, poltrona di cuoio vicino al vetro.',
       },
       {
         key: 'D-living-detail-01',
@@ -143,12 +143,12 @@ export const DESIGNERS_D: readonly DemoDesigner[] = [
       {
         key: 'D-living-corner-03',
         caption:
-          'Prima casa al Pigneto, Roma, 2025, 60 m². Il budget finiva in fretta: divano subito, tavolino di legno di cantiere, quadri tra sei mesi.',
+          'Prima casa al Pigneto, Roma, 2025, 60 m². Chiedevano una casa a rate: subito il divano e un tavolino di legno di cantiere, i quadri sei mesi dopo.',
       },
       {
         key: 'D-bedroom-upright-03',
         caption:
-          'La camera, seconda fase: testata grigia, coperta ruggine, tubi a vista perché costavano meno che nasconderli.',
+          'La camera, seconda fase: testata grigia, coperta ruggine, fili a vista perché nasconderli costava di più.',
       },
     ],
   },
@@ -185,7 +185,7 @@ export const DESIGNERS_D: readonly DemoDesigner[] = [
       {
         key: 'D-living-02',
         caption:
-          'Il soggiorno: la libreria di ferro arriva al soffitto e tiene dritta la parete più vecchia.',
+          'Il soggiorno: la libreria di ferro e noce sta davanti alla parete più vecchia, che abbiamo solo imbiancato.',
       },
     ],
   },

@@ -69,7 +69,7 @@ export const DESIGNERS_E: readonly DemoDesigner[] = [
       {
         key: 'E-dining-02',
         caption:
-          'La sala da pranzo, aperta sul cortile con il limone: da giugno il tavolo esce e la stanza resta vuota.',
+          'La sala da pranzo, con le nicchie nel muro: da giugno il tavolo esce in cortile, sotto il limone.',
       },
       {
         key: 'E-kitchen-02',
@@ -174,7 +174,7 @@ export const DESIGNERS_E: readonly DemoDesigner[] = [
       },
       {
         key: 'E-study-detail-02',
-        caption: 'La lampada è mia, del tempo della ceramica. La crepa sulla base si vede, e va bene così.',
+        caption: 'La lampada è mia, del tempo della ceramica. Ha una crepa dietro, e va bene così.',
       },
       {
         key: 'E-bedroom-02',
