@@ -46,7 +46,7 @@ test('a designer adds the towns served by keyboard, and a client finds them by a
   await signedIn(visitor, await newClient(request));
   await visitor.goto(`/profile`);
   const filter = visitor.getByRole('dialog', { name: 'Filtra i tuoi designer' });
-  const cards = visitor.getByRole('list', { name: 'I designer abbinati a te' }).getByRole('article');
+  const cards = visitor.getByRole('region', { name: 'I tuoi designer' }).getByRole('article');
   await visitor.getByRole('button', { name: /^Filtri/ }).click();
   const city = filter.getByLabel('Città');
   await expect(city.getByRole('option', { name: 'Verona, Mantova' })).toHaveCount(0);

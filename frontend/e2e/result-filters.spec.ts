@@ -98,6 +98,10 @@ test('the choice is the same for the visit, in the results of a signed-in person
   await filters(page).getByLabel('Ordina per').selectOption({ label: 'Prezzo, dal più basso' });
   await expect(page).toHaveURL(/modo=online&ordine=price/);
   await expectAscending(page, /Da €([\d.]+)/);
+  // Six cards, none of them large, and small rows.
+  const list = (name: string) => page.getByRole('list', { name }).getByRole('article');
+  await expect(list('Designer abbinati al tuo stile')).toHaveCount(6);
+  expect(await cards(page).count()).toBe(6 + (await list('Gli altri designer').count()));
   await page.goto('/about');
   await page.goto('/?view=designers');
   await expect(choice(page, 'Online')).toHaveAttribute('aria-pressed', 'true');

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
-import { DesignerList } from '../features/designers/list/designer-list';
 import { DesignerListSkeleton } from '../features/designers/list/designer-list-skeleton';
+import { RankedDesigners } from '../features/designers/list/ranked-designers';
 import { MailedResults } from '../features/matching/mailed-results';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
-import { cardButtons, cardHeart } from './card-buttons';
+import { cardButtons, cardHeart, rowLikeButton } from './card-buttons';
 
 /** `/risultati`: the page that the mailed link to the results of a questionnaire opens. */
 export function ResultsPage() {
@@ -15,10 +15,11 @@ export function ResultsPage() {
       onTaken={() => navigate(paths.matches, { replace: true })}
       skeleton={<DesignerListSkeleton count={3} />}
       list={(designers) => (
-        <DesignerList
+        <RankedDesigners
           designers={designers}
           buttons={cardButtons}
           heart={cardHeart}
+          rowButton={rowLikeButton}
           label="Designer abbinati a questo stile"
         />
       )}

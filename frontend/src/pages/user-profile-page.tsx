@@ -1,31 +1,41 @@
 import { AddressNotice } from '../features/auth/address-notice';
 import { BlockedPeopleButton } from '../features/contacts/blocks/blocked-people-button';
-import { type CardDesigner, DesignerList } from '../features/designers/list/designer-list';
+import type { CardDesigner } from '../features/designers/list/designer-list';
 import { DesignerListSkeleton } from '../features/designers/list/designer-list-skeleton';
+import { RankedDesigners } from '../features/designers/list/ranked-designers';
 import { SignOutButton } from '../features/sign-out/sign-out-button';
 import { useLiked } from '../features/likes/use-likes';
 import { ClientProfile } from '../features/users/client-profile';
-import { FilteredDesigners } from '../features/users/filters/filtered-designers';
+import { FilteredDesigners, type FilteredList } from '../features/users/filters/filtered-designers';
 import { useDesignerChoice } from '../features/users/filters/use-designer-choice';
 import { OwnDesigners } from '../features/users/own-designers';
 import { useDeferredList } from '../lib/use-deferred-list';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
-import { cardButtons, cardHeart } from './card-buttons';
+import { cardButtons, cardHeart, rowLikeButton } from './card-buttons';
 
-/** The number of cards that the largest first screen shows. */
-const FIRST_CARDS = 6;
+/** The nearest designer and the cards; the small rows follow when the browser is idle. */
+const FIRST_DESIGNERS = 7;
 
 const skeleton = <DesignerListSkeleton count={3} label="Caricamento profilo..." />;
-const cards = (designers: readonly CardDesigner[]) => <Cards designers={designers} />;
+const cards: FilteredList = (designers, sort) => (
+  <Designers designers={designers} isByAffinity={sort === 'match'} />
+);
 
-function Cards({ designers }: { designers: readonly CardDesigner[] }) {
-  const shown = useDeferredList(designers, FIRST_CARDS);
+interface DesignersProps {
+  designers: readonly CardDesigner[];
+  isByAffinity: boolean;
+}
+
+function Designers({ designers, isByAffinity }: DesignersProps) {
+  const shown = useDeferredList(designers, FIRST_DESIGNERS);
   return (
-    <DesignerList
+    <RankedDesigners
       designers={shown}
+      isByAffinity={isByAffinity}
       buttons={cardButtons}
       heart={cardHeart}
+      rowButton={rowLikeButton}
       label="I designer abbinati a te"
     />
   );

@@ -39,6 +39,7 @@ export const CLIENT = [
     ready: card,
     from: list,
   },
+  { ...own, name: 'user-profile-by-price', at: '/user-profile?ordine=budget', ready: card, isLong: true },
   {
     ...own,
     name: 'user-profile-nobody',

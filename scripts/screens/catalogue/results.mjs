@@ -82,6 +82,16 @@ export const RESULTS = [
     isLong: true,
   },
   {
+    name: 'results-by-price',
+    route: '/questionnaire/results',
+    act: async (page) => {
+      await toFilters(page);
+      await filters(page).getByLabel('Ordina per').selectOption({ label: 'Prezzo, dal più basso' });
+      await page.getByRole('heading', { name: 'Gli altri designer' }).waitFor();
+    },
+    isLong: true,
+  },
+  {
     name: 'filters-nobody',
     route: '/questionnaire/results',
     act: async (page) => {

@@ -4,7 +4,6 @@ import { paths } from '../../lib/routes';
 import { PendingDelivery } from '../../features/contacts/writing/pending-delivery';
 import { ComparisonBar } from '../../features/designers/comparison/comparison-bar';
 import { RankedDesigners } from '../../features/designers/list/ranked-designers';
-import { DesignerList } from '../../features/designers/list/designer-list';
 import { DesignerListSkeleton } from '../../features/designers/list/designer-list-skeleton';
 import { type ResultList, Results } from '../../features/matching/filters/results';
 import { isMatch } from '../../features/matching/match-lists';
@@ -20,27 +19,23 @@ const skeleton = <DesignerListSkeleton count={3} />;
 
 const LIST = 'Designer abbinati al tuo stile';
 
-const cards: ResultList = (designers, more, { distanceOf, sort }) => {
-  const list = {
-    designers,
-    buttons: comparableCardButtons,
-    heart: cardHeart,
-    photoButton: photoButtonOf,
-    label: LIST,
-    more,
-    distanceOf,
-  };
-  return (
-    <>
-      {sort === 'affinity' ? (
-        <RankedDesigners {...list} rowButton={rowLikeButton} rowCompare={compareButton} />
-      ) : (
-        <DesignerList {...list} />
-      )}
-      <ComparisonBar write={writeToChosen} />
-    </>
-  );
-};
+const cards: ResultList = (designers, more, { distanceOf, sort }) => (
+  <>
+    <RankedDesigners
+      designers={designers}
+      isByAffinity={sort === 'affinity'}
+      buttons={comparableCardButtons}
+      heart={cardHeart}
+      rowButton={rowLikeButton}
+      rowCompare={compareButton}
+      photoButton={photoButtonOf}
+      label={LIST}
+      more={more}
+      distanceOf={distanceOf}
+    />
+    <ComparisonBar write={writeToChosen} />
+  </>
+);
 
 /** The designers sub-view: the style mix and the cards with their buttons. */
 export function DesignersView() {

@@ -15,7 +15,7 @@ interface RankedRowProps {
   /** Beside the name. */
   button: ReactNode;
   /** Beside the reason of the match. */
-  compare: ReactNode;
+  compare?: ReactNode;
   /** Whole kilometres from the person's town. */
   distance?: number | null;
 }

@@ -9,81 +9,93 @@ import { NearestDesigner } from '../card/nearest-designer';
 import { saveSeenDesigners } from '../designers.queries';
 import type { PhotoButton } from '../card/gallery-grid';
 
-/** So many cards follow the first designer: two or three full rows. */
+/** So many cards come before the small rows, below the nearest designer: two or three full lines. */
 const CARDS = 6;
 
 interface RankedDesignersProps {
-  /** By affinity, the highest first. */
   designers: readonly Designer[];
+  /** By affinity, the highest first; the first designer is shown large then. Otherwise in any other order. */
+  isByAffinity?: boolean;
   buttons: (designer: Designer) => ReactNode;
   /** The like button on the picture of a card. */
   heart: (designer: Designer) => ReactNode;
   /** The button of a small row. */
   rowButton: (designer: Designer) => ReactNode;
   /** The button of a small row that adds the designer to the comparison. */
-  rowCompare: (designer: Designer) => ReactNode;
-  photoButton: (designer: Designer) => PhotoButton;
+  rowCompare?: (designer: Designer) => ReactNode;
+  photoButton?: (designer: Designer) => PhotoButton;
   /** The accessible name of the list of cards. */
   label: string;
   /** Below the rows: the button 'Mostra altri', or the reason why there are no more. */
   more?: ReactNode;
-  distanceOf: (city: string) => number | null;
+  distanceOf?: (city: string) => number | null;
 }
 
 /**
- * Designers by affinity: the first large and with its reason, the next six as cards, the others in small rows
+ * Matched designers: by affinity the first large and with its reason; then six as cards, the others in small rows
  * (docs/product.md#matching).
  */
 export function RankedDesigners(props: RankedDesignersProps) {
-  const { designers, buttons, heart, photoButton, label, more, distanceOf } = props;
+  const { designers, isByAffinity = true, more } = props;
   useEffect(() => {
     void saveSeenDesigners(designers);
   }, [designers]);
-  const [first, ...others] = designers;
-  if (!first) return null;
-  const cards = others.slice(0, CARDS);
+  if (designers.length === 0) return null;
+  const nearest = isByAffinity ? designers[0] : undefined;
+  const others = nearest ? designers.slice(1) : designers;
   const rows = others.slice(CARDS);
   return (
     <>
-      <DesignerLegend title="Come leggere le schede" hasAffinity />
-      <NearestDesigner
-        designer={first}
-        buttons={buttons(first)}
-        heart={heart(first)}
-        photoButton={photoButton(first)}
-        distance={distanceOf(first.city)}
-      />
-      <ul className={listStyles.list} role="list" aria-label={label}>
-        {cards.map((designer) => (
-          <li key={designer.id} className={listStyles.item}>
-            <DesignerCard
-              designer={designer}
-              buttons={buttons(designer)}
-              heart={heart(designer)}
-              photoButton={photoButton(designer)}
-              distance={distanceOf(designer.city)}
-            />
-          </li>
-        ))}
-      </ul>
-      {rows.length > 0 && <Rows {...props} nearest={first} rows={rows} />}
+      <DesignerLegend title="Come leggere le schede" hasAffinity={designers.some(({ match }) => match)} />
+      {nearest && <NearestDesigner {...cardOf(props, nearest)} />}
+      {others.length > 0 && <Cards {...props} designers={others.slice(0, CARDS)} />}
+      {rows.length > 0 && <Rows {...props} title={rowsTitle(rows, nearest)} rows={rows} />}
       {more && <div className={listStyles.more}>{more}</div>}
     </>
   );
 }
 
+/** What the card of a designer shows, large or small. */
+function cardOf(props: RankedDesignersProps, designer: Designer) {
+  const { buttons, heart, photoButton, distanceOf } = props;
+  return {
+    designer,
+    buttons: buttons(designer),
+    heart: heart(designer),
+    photoButton: photoButton?.(designer),
+    distance: distanceOf?.(designer.city),
+  };
+}
+
+function Cards(props: RankedDesignersProps) {
+  return (
+    <ul className={listStyles.list} role="list" aria-label={props.label}>
+      {props.designers.map((designer) => (
+        <li key={designer.id} className={listStyles.item}>
+          <DesignerCard {...cardOf(props, designer)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function rowsTitle(rows: readonly Designer[], nearest: Designer | undefined): string {
+  if (!nearest) return 'Gli altri designer';
+  const isFurther = (rows.at(-1)?.match?.score ?? 0) < (nearest.match?.score ?? 0);
+  return isFurther ? 'Un po’ più lontani da te' : 'Altri vicini ai tuoi gusti';
+}
+
 interface RowsProps extends RankedDesignersProps {
-  nearest: Designer;
+  title: string;
   rows: readonly Designer[];
 }
 
-function Rows({ rows, nearest, rowButton, rowCompare, distanceOf }: RowsProps) {
+function Rows({ rows, title, rowButton, rowCompare, distanceOf }: RowsProps) {
   const id = useId();
-  const isFurther = (rows.at(-1)?.match?.score ?? 0) < (nearest.match?.score ?? 0);
   return (
     <section className={styles.rows} aria-labelledby={id}>
       <h3 className={styles.title} id={id}>
-        {isFurther ? 'Un po’ più lontani da te' : 'Altri vicini ai tuoi gusti'}
+        {title}
       </h3>
       <ul className={styles.list} role="list" aria-labelledby={id}>
         {rows.map((designer) => (
@@ -91,8 +103,8 @@ function Rows({ rows, nearest, rowButton, rowCompare, distanceOf }: RowsProps) {
             <RankedRow
               designer={designer}
               button={rowButton(designer)}
-              compare={rowCompare(designer)}
-              distance={distanceOf(designer.city)}
+              compare={rowCompare?.(designer)}
+              distance={distanceOf?.(designer.city)}
             />
           </li>
         ))}

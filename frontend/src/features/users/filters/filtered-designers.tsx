@@ -1,4 +1,10 @@
-import { countFilters, filterDesigners, NO_FILTER, sortDesigners } from '@stanze/domain/designer-filter';
+import {
+  countFilters,
+  type DesignerSort,
+  filterDesigners,
+  NO_FILTER,
+  sortDesigners,
+} from '@stanze/domain/designer-filter';
 import { Heart, SearchX } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Designer } from '../../../data/http/types';
@@ -11,12 +17,15 @@ import { shownText } from './filter-texts';
 import styles from './filtered-designers.module.css';
 import { useDesignerChoice } from './use-designer-choice';
 
+/** Renders the designers, which are in this order. */
+export type FilteredList = (designers: readonly Designer[], sort: DesignerSort) => ReactNode;
+
 interface FilteredDesignersProps {
   designers: readonly Designer[];
   /** Ids of the designers that the person likes; null while loading. */
   liked: readonly number[] | null;
-  /** Renders the cards; must be a stable function. */
-  list: (designers: readonly Designer[]) => ReactNode;
+  /** Must be a stable function. */
+  list: FilteredList;
   skeleton: ReactNode;
 }
 
@@ -46,7 +55,7 @@ function useShown({ designers, liked }: Pick<FilteredDesignersProps, 'designers'
 /** The matched designers, filtered and sorted, with a button that shows all when none is left. */
 export function FilteredDesigners({ designers, liked, list, skeleton }: FilteredDesignersProps) {
   const { choice, shown, isWaiting } = useShown({ designers, liked });
-  const cards = useMemo(() => (shown.length > 0 ? list(shown) : null), [list, shown]);
+  const cards = useMemo(() => (shown.length > 0 ? list(shown, choice.sort) : null), [list, shown, choice]);
   const isNarrowed = choice.likedOnly || countFilters(choice.filter) > 0;
   return (
     <>
