@@ -66,6 +66,23 @@ async function goInside(page, address) {
 }
 
 /**
+ * Runs in the page: scrolls to an element until it stays where it is. Parts above it get their height when they are drawn,
+ * which is when they are near the screen for the first time.
+ * @param {Element} element
+ */
+async function scrollTo(element) {
+  const { requestAnimationFrame } = globalThis;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  let before = Number.NaN;
+  for (let round = 0; round < 10 && element.getBoundingClientRect().top !== before; round += 1) {
+    element.scrollIntoView({ behavior: 'instant' });
+    before = element.getBoundingClientRect().top;
+    await frame();
+    await frame();
+  }
+}
+
+/**
  * @param {Page} page
  * @param {Screen} screen
  */
@@ -75,7 +92,7 @@ async function open(page, screen) {
   await screen.act?.(page);
   const there = screen.ready ? screen.ready(page) : page.getByRole('heading', { level: 1 });
   await there.first().waitFor();
-  await screen.from?.(page).evaluate((element) => element.scrollIntoView());
+  await screen.from?.(page).evaluate(scrollTo);
   // A button under the pointer would be shown in its hover state.
   await page.mouse.move(0, 0);
 }
