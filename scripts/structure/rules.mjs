@@ -4,6 +4,7 @@ import { mutualFolders, smallFiles } from './folders.mjs';
 import { lintGaps } from './lint-gaps.mjs';
 import { classesWithoutRole } from './roles.mjs';
 import { literalStatuses } from './statuses.mjs';
+import { missingClasses } from './style-classes.mjs';
 import { foreignQueries } from './tables.mjs';
 
 /**
@@ -18,5 +19,6 @@ export const RULES = [
   mutualFolders,
   smallFiles,
   lintGaps,
+  missingClasses,
   refusedNodeVersions,
 ];

@@ -176,7 +176,7 @@ export function ComeOrdiniamoPage() {
         e nient’altro. I numeri che leggi qui sono gli stessi che usiamo per il calcolo.
       </p>
       <PointsBar />
-      <ol className={styles.parts} role="list">
+      <ol role="list">
         {PARTS.map(({ key, name, content }) => (
           <li key={key} className={styles.part}>
             <p className={styles.points}>

@@ -14,7 +14,7 @@ export function Checkbox({ label, kind = 'checkbox', hint, error, ...input }: Ch
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div>
       <label className={styles.line} htmlFor={id}>
         <input
           {...input}

@@ -48,7 +48,7 @@ function Bar({ title, shares, order }: StyleBar & { order: readonly StyleLetter[
   );
   const rest = present.filter((letter) => shares[letter] < SMALLEST);
   return (
-    <div className={styles.bar}>
+    <div>
       <dt className={styles.title}>{title}</dt>
       <dd aria-hidden="true">
         <Strip order={present} shares={shares} />

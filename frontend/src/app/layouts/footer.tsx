@@ -24,7 +24,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.name}>
+        <div>
           <Wordmark className={styles.wordmark} />
           <p className={styles.line}>Chi sogna una casa migliore incontra chi la sa disegnare.</p>
         </div>

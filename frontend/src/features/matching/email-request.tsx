@@ -29,7 +29,7 @@ export function EmailRequest({ onMatched, onDecline }: EmailRequestProps) {
   return (
     <section className={styles.page} aria-labelledby="email-title">
       <ChosenBoard answers={answers} />
-      <div className={styles.words}>
+      <div>
         <h1 id="email-title">
           {counts ? analyseCounts(counts).dominant_style_name : 'Il tuo stile ha già un nome.'}
         </h1>

@@ -8,7 +8,7 @@ export function StylePaletteSkeleton({ children }: { children: ReactNode }) {
   return (
     <>
       <SkeletonArea label="Componiamo il tuo stile…" className={styles.palette}>
-        <div className={styles.words}>
+        <div>
           <Skeleton shape="title" width="90%" />
           <div className={styles.text}>
             <SkeletonText lines={4} />

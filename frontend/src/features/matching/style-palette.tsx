@@ -31,7 +31,7 @@ export function StylePalette({ analysis, buttons, isCompact = false }: StylePale
   const Name = isCompact ? 'h2' : 'h1';
   return (
     <section className={styles.palette} data-compact={isCompact || undefined} aria-labelledby="style-name">
-      <div className={styles.words}>
+      <div>
         <Name id="style-name">{analysis.dominant_style_name}</Name>
         <p className={styles.text}>{STYLES[analysis.dominant_style].description}</p>
         <p className={styles.about}>

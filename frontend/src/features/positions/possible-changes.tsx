@@ -67,7 +67,7 @@ export function PossibleChanges({
           : pausedText(pausedUntil)}
       </p>
       {!isAllDone && (
-        <ul className={styles.changes} role="list">
+        <ul role="list">
           {inForm.map(({ change, text }) => (
             <li key={change}>
               <button

@@ -21,10 +21,10 @@ function Palette({ letter }: { letter: StyleLetter }) {
   const { palette } = STYLE_PAGES[letter];
   return (
     <section className={styles.palette} aria-labelledby="style-colours">
-      <div className={styles.materials}>
+      <div>
         <Picture picture={MATERIAL_PICTURES[letter]} sizes="(min-width: 60rem) 26rem, 92vw" />
       </div>
-      <div className={styles.colours}>
+      <div>
         <h2 id="style-colours">I suoi colori</h2>
         <svg
           className={styles.band}

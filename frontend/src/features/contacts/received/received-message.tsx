@@ -107,7 +107,7 @@ function Messages({ contact }: { contact: Contact }) {
     <>
       <EarlierMessages contact={contact} />
       {contact.messages.map(({ id, sender, message, created_at: at }) => (
-        <div key={id} className={styles.words}>
+        <div key={id}>
           <p className={styles.author}>
             {sender === 'client' ? contact.user_name : 'Tu'},{' '}
             <time dateTime={at}>{MOMENT.format(new Date(at))}</time>

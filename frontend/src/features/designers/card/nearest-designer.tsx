@@ -39,7 +39,7 @@ export function NearestDesigner({ designer, buttons, heart, photoButton, distanc
         photoButton={photoButton}
         heart={heart}
       />
-      <div className={styles.body}>
+      <div>
         <p className={styles.kicker}>Il lavoro più vicino ai tuoi gusti</p>
         <h3 className={styles.name} id={id}>
           <NameLink designer={designer} />

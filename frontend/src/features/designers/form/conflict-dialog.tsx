@@ -86,7 +86,7 @@ function FieldChoice({ field, conflict, chosen, onChoose }: FieldChoiceProps) {
       </legend>
       <div className={styles.sides}>
         {SIDES.map(({ side, label }) => (
-          <div key={side} className={styles.side}>
+          <div key={side}>
             <Checkbox
               kind="radio"
               name={name}

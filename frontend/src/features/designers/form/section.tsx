@@ -12,7 +12,7 @@ export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div>
         <h2 className={styles.heading} id={id}>
           {title}
         </h2>

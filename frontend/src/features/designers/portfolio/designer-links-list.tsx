@@ -17,7 +17,7 @@ export function DesignerLinksList({ designer, titleClass }: DesignerLinksListPro
   return (
     <section aria-label="Link">
       <h2 className={titleClass}>Altrove</h2>
-      <ul className={styles.links} role="list">
+      <ul role="list">
         {links.map(({ label, href }) => (
           <li key={label + href}>
             <TextLink className={styles.link} href={href} look="quiet" external>

@@ -50,7 +50,7 @@ export function ProfileGaps({ designer, onFill, onNear }: ProfileGapsProps) {
         {gaps.length > 0 ? 'Cosa manca al tuo profilo' : 'Ancora un tocco al tuo profilo'}
       </h2>
       {gaps.length > 0 && <Progress done={PROFILE_ITEMS - gaps.length} />}
-      <ul className={styles.list} role="list">
+      <ul role="list">
         {rows.map(({ key, text }) => (
           <li key={key}>
             <button

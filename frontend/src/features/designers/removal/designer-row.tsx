@@ -18,7 +18,7 @@ export function DesignerRow({ designer, button }: DesignerRowProps) {
   return (
     <li className={styles.row}>
       <Monogram className={styles.monogram} name={name} style={letter} />
-      <div className={styles.who}>
+      <div>
         <TextLink className={styles.name} href={paths.designer(designer)} look="quiet">
           {name}
         </TextLink>

@@ -55,11 +55,11 @@ function Nearest({ style, filter, without, item }: NearestProps) {
   if (!nearest) return null;
   if (nearest.length === 0) return setFilters(filter).length > 0 ? <NobodyWithin /> : null;
   return (
-    <section className={styles.alternatives} aria-labelledby="alternative">
+    <section aria-labelledby="alternative">
       <h3 className={styles.title} id="alternative">
         Altri studi vicini ai tuoi gusti
       </h3>
-      <ul className={styles.list} role="list">
+      <ul role="list">
         {nearest.slice(0, COUNT).map((designer) => (
           <li key={designer.id} className={styles.item}>
             {item(designer)}
@@ -72,7 +72,7 @@ function Nearest({ style, filter, without, item }: NearestProps) {
 
 function NobodyWithin() {
   return (
-    <p className={styles.alternatives}>
+    <p>
       Nella zona e nel budget del tuo progetto non c’è un altro studio pronto, per ora.{' '}
       <TextLink href={paths.matches}>Guarda tutti i risultati</TextLink>
     </p>

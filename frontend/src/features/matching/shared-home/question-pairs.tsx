@@ -2,7 +2,6 @@ import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { QUESTION_TOPICS } from '@stanze/domain/shared-home';
 import { type StyleLetter, styleName } from '@stanze/domain/styles';
 import { Check } from 'lucide-react';
-import { classNames } from '../../../lib/class-names';
 import { Icon } from '../../../ui/icon';
 import { Picture } from '../../../ui/picture';
 import { QUESTION_PICTURES } from '../question-pictures';
@@ -39,7 +38,7 @@ function Pair({ index, own, partner }: PairProps) {
   if (!own || !partner) return null;
   const isShared = own === partner;
   return (
-    <li className={classNames(styles.pair, isShared && styles.shared)}>
+    <li className={styles.pair}>
       <div className={styles.pictures}>
         {(isShared ? [own] : [own, partner]).map((letter) => (
           <Chosen key={letter} index={index} letter={letter} />

@@ -15,7 +15,7 @@ interface AccountRowProps {
 export function AccountRow({ title, text, button, isOnPhones, children }: AccountRowProps) {
   return (
     <li className={styles.row} data-phones={isOnPhones}>
-      <div className={styles.description}>
+      <div>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{text}</p>
       </div>
