@@ -115,7 +115,7 @@ export const DESIGNER = [
     name: 'designer-profile-edit-gallery',
     act: async (page) => {
       await press('Modifica profilo')(page);
-      const tile = dialog(page).locator('img').first();
+      const tile = dialog(page).locator('[data-picture]').first();
       await tile.waitFor();
       await tile.evaluate((element) => element.scrollIntoView());
     },
