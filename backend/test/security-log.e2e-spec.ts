@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { Clock } from '../src/platform/clock/clock.service.js';
 import { Retention } from '../src/platform/retention/retention.service.js';
+import { SecurityEventsRepository } from '../src/modules/security-log/security-events.repository.js';
 import { SecurityLogService } from '../src/modules/security-log/security-log.service.js';
 import type { SecurityKind } from '../src/modules/security-log/security-log.types.js';
 import { saveProfile, trySignIn } from './support/accounts.js';
@@ -132,6 +133,28 @@ describe('the security log', () => {
     expect(await app.count('security_events', `user_id = ${client.id}`)).toBe(1);
     jest.spyOn(clock, 'now').mockReturnValue(now + 91 * DAY_MS);
     await app.nest.get(Retention).sweep();
+    expect(await app.count('security_events', `user_id = ${client.id}`)).toBe(0);
+  });
+
+  it('stores an event although the database fails at first, in the order of the events', async () => {
+    await eventsOf(client.id, ['registration']);
+    const insert = jest.spyOn(app.nest.get(SecurityEventsRepository), 'insert');
+    insert.mockRejectedValueOnce(new Error('the database is away'));
+    expect((await trySignIn(app, client.email, PASSWORD)).status).toBe(200);
+    await until('the first attempt', () => Promise.resolve(insert.mock.calls.length > 0));
+    expect((await trySignIn(app, client.email, 'sbagliata-di-certo')).status).toBe(401);
+    await eventsOf(client.id, ['registration', 'sign-in', 'sign-in-failed']);
+  });
+
+  it('has no event of an account that was deleted while the event waited for the database', async () => {
+    await eventsOf(client.id, ['registration']);
+    const insert = jest.spyOn(app.nest.get(SecurityEventsRepository), 'insert');
+    for (let time = 0; time < 4; time += 1) insert.mockRejectedValueOnce(new Error('the database is away'));
+    const deletions = () => app.count('security_events', "kind = 'account-deleted'");
+    const before = await deletions();
+    expect((await trySignIn(app, client.email, 'sbagliata-di-certo')).status).toBe(401);
+    expect((await app.call('DELETE', '/users/me', { token: client.token })).status).toBe(200);
+    await until('the deletion, behind the others', async () => (await deletions()) > before);
     expect(await app.count('security_events', `user_id = ${client.id}`)).toBe(0);
   });
 

@@ -1,34 +1,27 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Retention } from '../../platform/retention/retention.service.js';
 import { AccountDeletion, EmailChanged, FactorChanged } from '../users/users.events.js';
 import { clientAddress } from './client-address.js';
-import type { SecurityEvent } from './security-event.entity.js';
+import { SecurityEventQueue } from './security-event-queue.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
 import type { NewSecurityEvent, SecurityEventBrief } from './security-log.types.js';
 import { shortenedNetwork } from './shortened-network.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SECURITY_LOG_DAYS = 90;
-/** Events that wait for the database; further ones are dropped, so that a flood cannot fill the process. */
-const MAX_WAITING = 10_000;
-/** Rows per statement. */
-const BATCH = 200;
-
-type Row = Omit<SecurityEvent, 'id'>;
 
 /**
  * Records sign-ins, refusals and changes of credentials (docs/security.md#security-log); the only writer of
- * `security_events`. An event is written after the commit of the current transaction, and no response waits for it: those
- * that wait are written together, in one statement.
+ * `security_events`. An event is written after the commit of the current transaction, and no response waits for it.
  */
 @Injectable()
 export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly logger = new Logger('SecurityLog');
-  private waiting: Row[] = [];
-  private writing: Promise<void> | null = null;
+  private readonly queue = new SecurityEventQueue((rows) =>
+    this.database.transaction(() => this.events.insert(rows)),
+  );
 
   constructor(
     private readonly events: SecurityEventsRepository,
@@ -46,7 +39,7 @@ export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdo
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.settled();
+    await this.queue.end();
   }
 
   /** Records an event; never fails. */
@@ -54,12 +47,12 @@ export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdo
     const network = address === null ? null : shortenedNetwork(address);
     const created_at = this.clock.timestamp();
     const row = { kind, user_id: userId, network, route: route ?? null, created_at };
-    await this.database.afterCommit(() => this.append(row));
+    await this.database.afterCommit(() => this.queue.append(row));
   }
 
   /** The events of a person, oldest first. */
   async ofUser(userId: number): Promise<SecurityEventBrief[]> {
-    await this.settled();
+    await this.queue.settled();
     const rows = await this.events.findOf(userId);
     return rows.map(({ kind, network, route, created_at }) => ({ kind, network, route, created_at }));
   }
@@ -84,30 +77,12 @@ export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdo
   @OnEvent(AccountDeletion.name, { suppressErrors: false })
   async onAccountDeletion({ userId }: AccountDeletion): Promise<void> {
     await this.events.deleteOf(userId);
-    await this.database.afterCommit(() => {
-      this.waiting = this.waiting.filter((row) => row.user_id !== userId);
-    });
+    await this.database.afterCommit(() => this.removeWaiting(userId));
   }
 
-  /** Resolves when every recorded event is stored. */
-  private async settled(): Promise<void> {
-    await this.writing;
-  }
-
-  private append(row: Row): void {
-    if (this.waiting.length < MAX_WAITING) this.waiting.push(row);
-    this.writing ??= this.writeAll();
-  }
-
-  private async writeAll(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const rows = this.waiting.splice(0, BATCH);
-      try {
-        await this.database.transaction(() => this.events.insert(rows));
-      } catch (error) {
-        this.logger.error({ err: error, events: rows.length }, 'events of the security log are lost');
-      }
-    }
-    this.writing = null;
+  /** Removes the events that wait, and those that were stored while the account was being deleted. */
+  private async removeWaiting(userId: number): Promise<void> {
+    if (!(await this.queue.remove((row) => row.user_id === userId))) return;
+    await this.database.transaction(() => this.events.deleteOf(userId));
   }
 }
