@@ -1,5 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { routesOf } from './common/http/routes.js';
+import { addRefusals } from './contract-refusals.js';
 
 /** The API as OpenAPI, as in `docs/api/openapi.json` and on `/api/docs`. */
 export function createContract(app: INestApplication): OpenAPIObject {
@@ -11,7 +13,8 @@ export function createContract(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  return SwaggerModule.createDocument(app, config, {
+  const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  return addRefusals(document, routesOf(app));
 }

@@ -1,6 +1,6 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { ACCESS, type Access } from './access.js';
 
 type Handler = () => unknown;
@@ -14,9 +14,10 @@ export interface Route {
   readonly handler: Handler;
 }
 
-/** Lists every handler of the application, from the metadata of the controllers. */
+/** Lists every handler of the application, from the metadata of the controllers; also without instances of them. */
 export function routesOf(app: INestApplication): Route[] {
-  const controllers = app.get(DiscoveryService, { strict: false }).getControllers();
+  const modules = [...app.get(ModulesContainer, { strict: false }).values()];
+  const controllers = modules.flatMap((module) => [...module.controllers.values()]);
   return controllers.flatMap(({ metatype }) => (typeof metatype === 'function' ? handlersOf(metatype) : []));
 }
 

@@ -5,7 +5,7 @@ import { type GuardedRequest, type Principal, RecentlySignedIn, SignedIn } from 
 import { CurrentUser } from '../../common/http/current-user.js';
 import { MessageDto } from '../../common/http/message.dto.js';
 import { Consumes } from '../../common/http/media-types.js';
-import { ApiRecentSignIn } from '../../common/http/recent-sign-in.dto.js';
+import { ApiRecentSignIn, RefusedWith } from '../../common/http/refusal-codes.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
@@ -40,7 +40,7 @@ export class AccountsController {
   /** Deletes the account and all data that belongs to the person only; refused for administrators. */
   @Delete()
   @RecentlySignedIn()
-  @ApiRecentSignIn()
+  @RefusedWith()
   async remove(@CurrentUser() person: Principal): Promise<MessageDto> {
     await this.erasure.eraseOwn(person);
     return { message: 'Account eliminato con successo.' };
@@ -50,7 +50,6 @@ export class AccountsController {
   @Get('export')
   @RateLimited({ times: 10, everyMs: EVERY.hour })
   @RecentlySignedIn()
-  @ApiRecentSignIn()
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   exportData(

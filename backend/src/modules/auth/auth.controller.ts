@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import { OK } from '@stanze/domain/http-statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/http/access.js';
@@ -42,6 +42,7 @@ export class AuthController {
   @Repeatable()
   @Consumes('application/x-www-form-urlencoded', 'application/json')
   @ApiOkResponse({ type: AuthUserDto })
+  @ApiUnauthorizedResponse({ description: 'The address or the password is wrong.' })
   @ApiSecondStep()
   async token(
     @Body() body: TokenRequest,
@@ -74,6 +75,7 @@ export class AuthController {
   @Public()
   @Repeatable()
   @ApiOkResponse({ type: RefreshedSessionDto })
+  @ApiUnauthorizedResponse({ description: 'The session has ended, or there is none.' })
   async refresh(
     @Query() { cards }: RefreshQuery,
     @Req() request: FastifyRequest,

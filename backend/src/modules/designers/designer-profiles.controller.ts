@@ -7,7 +7,7 @@ import { CurrentUser, MaybeUser } from '../../common/http/current-user.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
 import { LargeBody } from '../../common/http/large-body.js';
 import { MessageDto } from '../../common/http/message.dto.js';
-import { ApiRecentSignIn } from '../../common/http/recent-sign-in.dto.js';
+import { ApiRecentSignIn } from '../../common/http/refusal-codes.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';

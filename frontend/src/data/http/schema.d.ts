@@ -2476,14 +2476,6 @@ export interface components {
             created_at: string;
             like_count: number;
         };
-        RecentSignInRequiredDto: {
-            /**
-             * @description Present when the operation is possible after `POST /auth/confirmations`.
-             * @enum {string}
-             */
-            code?: "recent_sign_in_required";
-            detail: string;
-        };
         RemovalRequestDto: {
             email: string;
         };
@@ -3594,8 +3586,54 @@ export interface components {
             google: components["schemas"]["GoogleSettingsDto"] | null;
             privacy: components["schemas"]["PrivacySettingsDto"];
         };
+        Refusal: {
+            detail: string | {
+                loc: (string | number)[];
+                msg: string;
+                type: string;
+            }[];
+        };
     };
-    responses: never;
+    responses: {
+        /** @description No sign-in, or one that has ended. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state is another one, or `X-Outbox-User` names another account. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The `Idempotency-Key` belongs to another request. */
+        KeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The limit of the person or of the address is reached (docs/security.md). */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3668,6 +3706,9 @@ export interface operations {
                     "application/json": components["schemas"]["GalleryPictureDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Auth_token: {
@@ -3695,6 +3736,13 @@ export interface operations {
                     "application/json": components["schemas"]["AuthUserDto"];
                 };
             };
+            /** @description The address or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The first factor was right; a code is needed too (`POST /auth/second-factor/verify`). */
             403: {
                 headers: {
@@ -3704,6 +3752,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorRequiredDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Auth_register: {
@@ -3730,6 +3779,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuthUserDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Auth_refresh: {
@@ -3755,6 +3805,14 @@ export interface operations {
                     "application/json": components["schemas"]["RefreshedSessionDto"];
                 };
             };
+            /** @description The session has ended, or there is none. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Auth_logout: {
@@ -3777,6 +3835,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AddressConfirmations_confirm: {
@@ -3803,6 +3862,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AddressConfirmations_request: {
@@ -3825,6 +3885,9 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Confirmations_confirm: {
@@ -3851,6 +3914,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "second_factor_required" | "wrong_code";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     DeviceChecks_check: {
@@ -3877,6 +3955,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceCheckDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Google_signIn: {
@@ -3912,6 +3991,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorRequiredDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Google_registerDesigner: {
@@ -3947,6 +4027,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorRequiredDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     GoogleDepartures_redirect: {
@@ -4001,6 +4082,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Designers_list: {
@@ -4033,6 +4115,8 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     DesignerProfiles_register: {
@@ -4059,6 +4143,9 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerRegisteredDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     DesignerProfiles_byEmail: {
@@ -4080,6 +4167,8 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Designers_get: {
@@ -4101,6 +4190,8 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     DesignerProfiles_update: {
@@ -4126,15 +4217,21 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "recent_sign_in_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     DesignerProfiles_remove: {
@@ -4156,15 +4253,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "recent_sign_in_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     DesignerRemovals_request: {
@@ -4191,6 +4294,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     DesignerRemovals_confirm: {
@@ -4217,6 +4321,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Pauses_set: {
@@ -4245,6 +4350,10 @@ export interface operations {
                     "application/json": components["schemas"]["PauseAnswerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Likes_like: {
@@ -4271,6 +4380,10 @@ export interface operations {
                     "application/json": components["schemas"]["LikeAnswerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Likes_mine: {
@@ -4295,6 +4408,8 @@ export interface operations {
                     "application/json": components["schemas"]["MyLikeDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Likes_status: {
@@ -4316,6 +4431,8 @@ export interface operations {
                     "application/json": components["schemas"]["LikeStatusDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Likes_statistics: {
@@ -4337,6 +4454,8 @@ export interface operations {
                     "application/json": components["schemas"]["LikeStatisticsDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Likes_count: {
@@ -4384,6 +4503,9 @@ export interface operations {
                     "application/json": components["schemas"]["LeadResultsDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     MatchCounts_counts: {
@@ -4415,6 +4537,9 @@ export interface operations {
                     "application/json": components["schemas"]["PracticalCountsDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     MatchDesigners_match: {
@@ -4442,6 +4567,9 @@ export interface operations {
                     "application/json": components["schemas"]["MatchResponse"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Matches_list: {
@@ -4479,6 +4607,9 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     PhotoTaste_read: {
@@ -4498,6 +4629,8 @@ export interface operations {
                     "application/json": components["schemas"]["PhotoTasteAnswerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     PhotoTaste_decide: {
@@ -4524,6 +4657,10 @@ export interface operations {
                     "application/json": components["schemas"]["PhotoTasteAnswerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     SavedPhotos_save: {
@@ -4550,6 +4687,10 @@ export interface operations {
                     "application/json": components["schemas"]["SavedPhotoAnswerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     SavedPhotos_mine: {
@@ -4569,6 +4710,8 @@ export interface operations {
                     "application/json": components["schemas"]["MySavedPhotoDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Visibility_visit: {
@@ -4594,6 +4737,9 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Visibility_statistics: {
@@ -4615,6 +4761,8 @@ export interface operations {
                     "application/json": components["schemas"]["VisibilityDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Me_me: {
@@ -4634,6 +4782,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Accounts_update: {
@@ -4657,15 +4807,21 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "recent_sign_in_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Accounts_remove: {
@@ -4685,15 +4841,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "recent_sign_in_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Me_deviceKey: {
@@ -4713,6 +4875,8 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceKeyDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Passkeys_list: {
@@ -4732,6 +4896,8 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Passkeys_add: {
@@ -4758,15 +4924,21 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "recent_sign_in_required" | "factor_setup_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Passkeys_begin: {
@@ -4789,15 +4961,21 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyOptionsDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "recent_sign_in_required" | "factor_setup_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Passkeys_rename: {
@@ -4823,6 +5001,9 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Passkeys_delete: {
@@ -4844,15 +5025,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "recent_sign_in_required" | "factor_setup_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     PasskeySignIns_begin: {
@@ -4875,6 +5062,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyOptionsDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     PasskeySignIns_verify: {
@@ -4901,6 +5089,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuthUserDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     OwnSessions_list: {
@@ -4920,6 +5109,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     OwnSessions_end: {
@@ -4941,6 +5132,9 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Safety_changePassword: {
@@ -4964,6 +5158,18 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Safety_endSessions: {
@@ -4983,6 +5189,9 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     FirstPasswords_set: {
@@ -5012,6 +5221,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     PasswordResets_request: {
@@ -5038,6 +5248,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     PasswordResets_reset: {
@@ -5064,6 +5275,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     SecondFactor_state: {
@@ -5083,6 +5295,8 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     SecondFactor_begin: {
@@ -5105,15 +5319,21 @@ export interface operations {
                     "application/json": components["schemas"]["NewTotpDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "recent_sign_in_required" | "factor_setup_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     SecondFactor_remove: {
@@ -5133,15 +5353,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "recent_sign_in_required" | "factor_setup_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     SecondFactor_confirm: {
@@ -5168,15 +5394,21 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "recent_sign_in_required" | "factor_setup_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     SecondFactor_renewCodes: {
@@ -5199,15 +5431,21 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "recent_sign_in_required" | "factor_setup_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     SecondStep_verify: {
@@ -5250,6 +5488,7 @@ export interface operations {
                     "application/json": components["schemas"]["WrongCodeDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Briefs_mine: {
@@ -5269,6 +5508,8 @@ export interface operations {
                     "application/json": components["schemas"]["BriefDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Briefs_create: {
@@ -5295,6 +5536,10 @@ export interface operations {
                     "application/json": components["schemas"]["BriefAnswerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Briefs_replace: {
@@ -5323,6 +5568,10 @@ export interface operations {
                     "application/json": components["schemas"]["BriefAnswerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Briefs_delete: {
@@ -5350,6 +5599,10 @@ export interface operations {
                     "application/json": components["schemas"]["BriefAnswerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     BriefFiles_add: {
@@ -5381,6 +5634,9 @@ export interface operations {
                     "application/json": components["schemas"]["BriefDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     BriefFiles_read: {
@@ -5404,6 +5660,8 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     BriefFiles_remove: {
@@ -5426,6 +5684,9 @@ export interface operations {
                     "application/json": components["schemas"]["BriefDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Invitations_read: {
@@ -5447,6 +5708,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Invitations_follow: {
@@ -5468,6 +5730,9 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Invitations_answer: {
@@ -5493,6 +5758,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Shares_statistics: {
@@ -5514,6 +5780,8 @@ export interface operations {
                     "application/json": components["schemas"]["ShareStatisticsDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Shares_count: {
@@ -5542,6 +5810,10 @@ export interface operations {
                     "application/json": components["schemas"]["ShareTotalDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Verification_read: {
@@ -5563,6 +5835,8 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationRequestDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Verification_ask: {
@@ -5587,6 +5861,9 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationRequestDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Evidence_add: {
@@ -5618,6 +5895,9 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationRequestDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Evidence_remove: {
@@ -5640,6 +5920,9 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationRequestDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Contacts_open: {
@@ -5666,6 +5949,10 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Contacts_mine: {
@@ -5690,6 +5977,8 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Contacts_forDesigner: {
@@ -5714,6 +6003,17 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     Contacts_one: {
@@ -5740,6 +6040,8 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Contacts_reply: {
@@ -5768,6 +6070,10 @@ export interface operations {
                     "application/json": components["schemas"]["ContactMessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Contacts_setStatus: {
@@ -5793,6 +6099,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Contacts_markRead: {
@@ -5817,6 +6126,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     ContactBatches_open: {
@@ -5843,6 +6155,10 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     ContactBriefs_send: {
@@ -5871,6 +6187,10 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     ContactBriefs_withdraw: {
@@ -5895,6 +6215,10 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     ContactBriefs_file: {
@@ -5918,6 +6242,8 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Messages_send: {
@@ -5944,6 +6270,10 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     RequestSteps_decline: {
@@ -5972,6 +6302,10 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     RequestSteps_withdraw: {
@@ -5996,6 +6330,10 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     RequestSteps_close: {
@@ -6020,6 +6358,10 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     ConversationBlocks_list: {
@@ -6039,6 +6381,8 @@ export interface operations {
                     "application/json": components["schemas"]["BlockedPersonDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     ConversationBlocks_set: {
@@ -6067,6 +6411,10 @@ export interface operations {
                     "application/json": components["schemas"]["BlockAnswerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Calls_current: {
@@ -6086,6 +6434,8 @@ export interface operations {
                     "application/json": components["schemas"]["CallDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Calls_propose: {
@@ -6114,6 +6464,10 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationCallsDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Calls_accept: {
@@ -6142,6 +6496,10 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationCallsDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Calls_withdraw: {
@@ -6166,6 +6524,10 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationCallsDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Calls_cancel: {
@@ -6190,6 +6552,10 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationCallsDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Reports_report: {
@@ -6216,6 +6582,10 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     OwnReplyLinks_count: {
@@ -6235,6 +6605,8 @@ export interface operations {
                     "application/json": components["schemas"]["ReplyLinksDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     OwnReplyLinks_revoke: {
@@ -6254,6 +6626,9 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     ReplyTemplates_mine: {
@@ -6273,6 +6648,17 @@ export interface operations {
                     "application/json": components["schemas"]["ReplyTemplatesDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     ReplyTemplates_replace: {
@@ -6296,6 +6682,18 @@ export interface operations {
                     "application/json": components["schemas"]["ReplyTemplatesDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Positions_read: {
@@ -6317,6 +6715,8 @@ export interface operations {
                     "application/json": components["schemas"]["PositionsDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     AffinityReport_read: {
@@ -6336,6 +6736,20 @@ export interface operations {
                     "application/json": components["schemas"]["AffinityReportDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     Accounts_exportData: {
@@ -6355,15 +6769,21 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/zip": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "recent_sign_in_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Push_key: {
@@ -6383,6 +6803,8 @@ export interface operations {
                     "application/json": components["schemas"]["PushKeyDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Push_subscribe: {
@@ -6409,6 +6831,9 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Push_unsubscribe: {
@@ -6432,6 +6857,9 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminStats_read: {
@@ -6451,6 +6879,20 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStatsDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     AdminUsers_list: {
@@ -6477,6 +6919,20 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     AdminUsers_update: {
@@ -6502,15 +6958,21 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required" | "recent_sign_in_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminUsers_remove: {
@@ -6536,15 +6998,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required" | "recent_sign_in_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminExports_exportData: {
@@ -6573,15 +7041,21 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/zip": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required" | "recent_sign_in_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminSessions_endAll: {
@@ -6607,6 +7081,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminFactors_endAll: {
@@ -6632,15 +7121,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required" | "recent_sign_in_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminDesigners_list: {
@@ -6667,6 +7162,20 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDesignerDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     AdminDesigners_update: {
@@ -6692,6 +7201,21 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminDesigners_remove: {
@@ -6717,15 +7241,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required" | "recent_sign_in_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminDesigners_verify: {
@@ -6751,6 +7281,21 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDesignerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminPictures_update: {
@@ -6777,6 +7322,21 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminPictures_label: {
@@ -6803,6 +7363,21 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminLeads_list: {
@@ -6827,6 +7402,20 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLeadDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     AdminLeads_remove: {
@@ -6852,15 +7441,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required" | "recent_sign_in_required";
+                    };
                 };
             };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminVerifications_list: {
@@ -6885,6 +7480,20 @@ export interface operations {
                     "application/json": components["schemas"]["AdminVerificationDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     AdminVerifications_evidence: {
@@ -6907,6 +7516,20 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     AdminVerifications_decide: {
@@ -6932,6 +7555,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminReports_list: {
@@ -6957,6 +7595,20 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReportDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     AdminReports_history: {
@@ -6978,6 +7630,20 @@ export interface operations {
                     "application/json": components["schemas"]["ReportHistoryDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     AdminReports_conversation: {
@@ -6999,6 +7665,20 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     AdminReports_file: {
@@ -7022,6 +7702,20 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     AdminReports_decide: {
@@ -7047,6 +7741,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     AdminSuspensions_set: {
@@ -7072,6 +7781,21 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Audit_list: {
@@ -7096,6 +7820,20 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     MarketplaceHealth_read: {
@@ -7115,6 +7853,20 @@ export interface operations {
                     "application/json": components["schemas"]["MarketplaceHealthDto"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     MarketplaceHealth_list: {
@@ -7143,6 +7895,20 @@ export interface operations {
                     "application/json": components["schemas"]["HealthRequestDto"][];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
         };
     };
     MarketplaceHealth_saveTable: {
@@ -7173,6 +7939,21 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Not allowed; or, with a `code`, only after another proof of who the person is. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        code?: "factor_setup_required";
+                    };
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     Updates_follow: {
@@ -7200,6 +7981,8 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
         };
     };
     Settings_read: {

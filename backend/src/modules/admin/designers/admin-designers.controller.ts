@@ -7,7 +7,7 @@ import { IdPipe } from '../../../common/http/id.pipe.js';
 import { LargeBody } from '../../../common/http/large-body.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
 import { PageHeaders, pageOf, type SetPageHeaders } from '../../../common/http/paging.js';
-import { ApiRecentSignIn } from '../../../common/http/recent-sign-in.dto.js';
+import { ApiRecentSignIn } from '../../../common/http/refusal-codes.js';
 import type { UncachedJson } from '../../../common/http/ready-json.js';
 import type { OwnerView } from '../../designers/catalogue/designer-views.service.js';
 import { DesignerDto } from '../../designers/profiles/dto/designer.dto.js';

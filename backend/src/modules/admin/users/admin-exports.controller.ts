@@ -6,7 +6,7 @@ import { type Principal, Roles } from '../../../common/http/access.js';
 import { CurrentUser } from '../../../common/http/current-user.js';
 import { BodyMayBeEmpty } from '../../../common/http/empty-body.js';
 import { IdPipe } from '../../../common/http/id.pipe.js';
-import { ApiRecentSignIn } from '../../../common/http/recent-sign-in.dto.js';
+import { ApiRecentSignIn } from '../../../common/http/refusal-codes.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';

@@ -5,7 +5,7 @@ import { CurrentUser } from '../../../common/http/current-user.js';
 import { BodyMayBeEmpty } from '../../../common/http/empty-body.js';
 import { IdPipe } from '../../../common/http/id.pipe.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
-import { ApiRecentSignIn } from '../../../common/http/recent-sign-in.dto.js';
+import { ApiRecentSignIn } from '../../../common/http/refusal-codes.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
 import { AdminFactorsService } from './admin-factors.service.js';

@@ -6,7 +6,7 @@ import { BodyMayBeEmpty } from '../../../common/http/empty-body.js';
 import { LeadIdPipe } from '../../../common/http/id.pipe.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
 import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../../common/http/paging.js';
-import { ApiRecentSignIn } from '../../../common/http/recent-sign-in.dto.js';
+import { ApiRecentSignIn } from '../../../common/http/refusal-codes.js';
 import { AdminLeadsService } from './admin-leads.service.js';
 import { AdminLeadDto } from './dto/admin-lead.dto.js';
 import { ReasonRequest } from '../dto/reason.dto.js';

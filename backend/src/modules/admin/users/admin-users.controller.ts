@@ -6,7 +6,7 @@ import { BodyMayBeEmpty } from '../../../common/http/empty-body.js';
 import { IdPipe } from '../../../common/http/id.pipe.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
 import { PageHeaders, pageOf, type SetPageHeaders } from '../../../common/http/paging.js';
-import { ApiRecentSignIn } from '../../../common/http/recent-sign-in.dto.js';
+import { ApiRecentSignIn } from '../../../common/http/refusal-codes.js';
 import type { UncachedJson } from '../../../common/http/ready-json.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { DirectoryService } from '../directory/directory.service.js';

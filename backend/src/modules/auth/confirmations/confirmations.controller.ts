@@ -1,10 +1,12 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OK } from '@stanze/domain/http-statuses';
+import { SECOND_FACTOR_REQUIRED, WRONG_CODE } from '@stanze/domain/second-factor';
 import type { FastifyRequest } from 'fastify';
 import { type Principal, SignedIn } from '../../../common/http/access.js';
 import { CurrentUser } from '../../../common/http/current-user.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
+import { RefusedWith } from '../../../common/http/refusal-codes.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
@@ -27,6 +29,7 @@ export class ConfirmationsController {
   @Repeatable()
   @RateLimited({ times: 60, everyMs: EVERY.hour })
   @SignedIn()
+  @RefusedWith(SECOND_FACTOR_REQUIRED, WRONG_CODE)
   @ApiOkResponse({ type: MessageDto })
   async confirm(
     @CurrentUser() person: Principal,

@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { OK } from '@stanze/domain/http-statuses';
+import { FACTOR_SETUP_REQUIRED } from '@stanze/domain/second-factor';
 import { type Principal, RecentlySignedIn, SignedIn } from '../../../common/http/access.js';
 import { CurrentUser } from '../../../common/http/current-user.js';
 import { IdPipe } from '../../../common/http/id.pipe.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
-import { ApiRecentSignIn } from '../../../common/http/recent-sign-in.dto.js';
+import { RefusedWith } from '../../../common/http/refusal-codes.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
@@ -38,7 +39,7 @@ export class PasskeysController {
   @Repeatable()
   @RateLimited(LIMIT)
   @RecentlySignedIn()
-  @ApiRecentSignIn()
+  @RefusedWith(FACTOR_SETUP_REQUIRED)
   @Header('cache-control', 'no-store')
   begin(@CurrentUser() person: Principal): Promise<PasskeyOptionsDto> {
     return this.newPasskeys.begin(person);
@@ -49,7 +50,7 @@ export class PasskeysController {
   @Repeatable()
   @RateLimited(LIMIT)
   @RecentlySignedIn()
-  @ApiRecentSignIn()
+  @RefusedWith(FACTOR_SETUP_REQUIRED)
   add(@CurrentUser() person: Principal, @Body() body: NewPasskeyRequest): Promise<PasskeyDto> {
     return this.newPasskeys.add(person, body);
   }
@@ -68,7 +69,7 @@ export class PasskeysController {
   @Delete(':id')
   @RateLimited(LIMIT)
   @RecentlySignedIn()
-  @ApiRecentSignIn()
+  @RefusedWith(FACTOR_SETUP_REQUIRED)
   async delete(@CurrentUser() person: Principal, @Param('id', IdPipe) id: number): Promise<MessageDto> {
     await this.passkeys.delete(person, id);
     return { message: 'Passkey eliminata: con quella non si può più entrare.' };

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { type Principal, SignedIn } from '../../../common/http/access.js';
 import { CurrentUser } from '../../../common/http/current-user.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
+import { RefusedWith } from '../../../common/http/refusal-codes.js';
 import { ChangePasswordRequest } from './dto/passwords.dto.js';
 import { PasswordChangesService } from './password-changes.service.js';
 import { clearRefreshCookie } from '../sessions/refresh-cookie.js';
@@ -21,6 +22,7 @@ export class SafetyController {
   /** Changes the password with the current one and ends all other sessions. */
   @Put('password')
   @SignedIn()
+  @RefusedWith()
   async changePassword(
     @CurrentUser() person: Principal,
     @Body() body: ChangePasswordRequest,

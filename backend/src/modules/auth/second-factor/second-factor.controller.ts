@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { OK } from '@stanze/domain/http-statuses';
+import { FACTOR_SETUP_REQUIRED } from '@stanze/domain/second-factor';
 import { type Principal, RecentlySignedIn, SignedIn } from '../../../common/http/access.js';
 import { CurrentUser } from '../../../common/http/current-user.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
-import { ApiRecentSignIn } from '../../../common/http/recent-sign-in.dto.js';
+import { RefusedWith } from '../../../common/http/refusal-codes.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
@@ -32,7 +33,7 @@ export class SecondFactorController {
   @Repeatable()
   @RateLimited(LIMIT)
   @RecentlySignedIn()
-  @ApiRecentSignIn()
+  @RefusedWith(FACTOR_SETUP_REQUIRED)
   @Header('cache-control', 'no-store')
   begin(@CurrentUser() person: Principal): Promise<NewTotpDto> {
     return this.factors.begin(person);
@@ -44,7 +45,7 @@ export class SecondFactorController {
   @Repeatable()
   @RateLimited(LIMIT)
   @RecentlySignedIn()
-  @ApiRecentSignIn()
+  @RefusedWith(FACTOR_SETUP_REQUIRED)
   @Header('cache-control', 'no-store')
   confirm(@CurrentUser() person: Principal, @Body() { code }: TotpCodeRequest): Promise<RecoveryCodesDto> {
     return this.factors.confirm(person, code);
@@ -56,7 +57,7 @@ export class SecondFactorController {
   @Repeatable()
   @RateLimited(LIMIT)
   @RecentlySignedIn()
-  @ApiRecentSignIn()
+  @RefusedWith(FACTOR_SETUP_REQUIRED)
   @Header('cache-control', 'no-store')
   renewCodes(@CurrentUser() person: Principal): Promise<RecoveryCodesDto> {
     return this.factors.renewCodes(person);
@@ -66,7 +67,7 @@ export class SecondFactorController {
   @Delete('totp')
   @RateLimited(LIMIT)
   @RecentlySignedIn()
-  @ApiRecentSignIn()
+  @RefusedWith(FACTOR_SETUP_REQUIRED)
   async remove(@CurrentUser() person: Principal): Promise<MessageDto> {
     await this.factors.remove(person);
     return { message: 'Fatto: per entrare non serve più il codice.' };
