@@ -86,6 +86,48 @@ describe('the size of a request', () => {
   );
 });
 
+describe('a form with a file above one megabyte', () => {
+  const BOUNDARY = 'stanze-test-boundary';
+  const type = `multipart/form-data; boundary=${BOUNDARY}`;
+  const start = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`;
+  const bytes = 2 * 1024 * 1024;
+  const begun = (from: Record<string, string>, length = String(bytes)) =>
+    begin(app, bytes, { 'content-type': type, 'content-length': length, ...from }, '/uploads/gallery', start);
+  /** A form of the same size; 400 means that it was read, because it is incomplete. */
+  const sent = async (headers: Record<string, string>) => {
+    const body = Buffer.concat([Buffer.from(start), Buffer.alloc(bytes)]);
+    const init = { method: 'POST', headers: { 'content-type': type, ...headers }, body };
+    return (await fetch(`${app.address}/api/uploads/gallery`, init)).status;
+  };
+
+  it('is in memory eight times of one address; the next one is refused, and those of others are accepted', async () => {
+    const own = { 'x-forwarded-for': '10.2.0.1' };
+    const slow = Array.from({ length: 8 }, () => begun(own));
+    await until('one more is refused', async () => (await sent(own)) === 503);
+    expect(await sent({ 'x-forwarded-for': '10.2.0.2' })).toBe(400);
+    const { token } = await createDesigner(app);
+    expect(await sent({ ...own, authorization: `Bearer ${token}` })).toBe(400);
+    for (const call of slow) call.destroy();
+    await until('another one is accepted', async () => (await sent(own)) === 400);
+  });
+
+  it('is in memory 24 times of all guests, and then still of signed-in people; without a length it counts, too', async () => {
+    const slow = Array.from({ length: 24 }, (_, n) =>
+      begun({ 'x-forwarded-for': `10.3.0.${n >> 2}`, 'transfer-encoding': 'chunked' }, ''),
+    );
+    await until('a guest is refused', async () => (await sent({ 'x-forwarded-for': '10.3.1.1' })) === 503);
+    const { token } = await createDesigner(app);
+    expect(await sent({ authorization: `Bearer ${token}` })).toBe(400);
+    for (const call of slow) call.destroy();
+    await until('a guest is accepted', async () => (await sent({ 'x-forwarded-for': '10.3.1.1' })) === 400);
+  });
+
+  it('does not count any more when it was received', async () => {
+    const own = { 'x-forwarded-for': '10.4.0.1' };
+    for (let n = 0; n < 10; n += 1) expect(await sent(own)).toBe(400);
+  });
+});
+
 describe('connections on which nothing is sent', () => {
   it('do not delay others, and are closed', async () => {
     const { hostname, port } = new URL(app.address);
@@ -108,11 +150,18 @@ function closed(call: ClientRequest): Promise<void> {
   return new Promise((resolve) => call.once('close', resolve));
 }
 
-/** A registration whose body is not sent. */
-function begin({ address }: TestApp, length: number, from: Record<string, string> = {}): ClientRequest {
-  const headers = { 'content-type': 'application/json', 'content-length': String(length), ...from };
-  const call = request(`${address}/api/designers`, { method: 'POST', headers });
+/** A registration, or another write, whose body is only begun. */
+function begin(
+  { address }: TestApp,
+  length: number,
+  from: Record<string, string> = {},
+  path = '/designers',
+  start = '{',
+): ClientRequest {
+  const all = { 'content-type': 'application/json', 'content-length': String(length), ...from };
+  const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  const call = request(`${address}/api${path}`, { method: 'POST', headers });
   call.on('error', () => undefined);
-  call.write('{');
+  call.write(start);
   return call;
 }

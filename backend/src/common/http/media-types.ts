@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiConsumes } from '@nestjs/swagger';
 import { UNSUPPORTED_MEDIA_TYPE } from '@stanze/domain/http-statuses';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { standardAnswer } from '../errors/standard-answer.js';
 
 const JSON_ONLY: readonly string[] = ['application/json'];
@@ -20,7 +20,8 @@ export function refuseForeignMediaTypes(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
     const isRoute = request.routeOptions.url !== undefined;
-    const isAccepted = type === undefined || acceptedBy(request).includes(essenceOf(type));
+    const isAccepted =
+      type === undefined || acceptedTypes(request.routeOptions.config).includes(essenceOf(type));
     if (!isRoute || (isAccepted && encoding.trim().toLowerCase() === 'identity')) {
       done();
       return;
@@ -30,8 +31,9 @@ export function refuseForeignMediaTypes(fastify: FastifyInstance): void {
   });
 }
 
-function acceptedBy({ routeOptions: { config } }: FastifyRequest): readonly string[] {
-  return 'mediaTypes' in config ? (config.mediaTypes as string[]) : JSON_ONLY;
+/** The media types of the bodies of a route, from its configuration. */
+export function acceptedTypes(config: object | undefined): readonly string[] {
+  return config !== undefined && 'mediaTypes' in config ? (config.mediaTypes as string[]) : JSON_ONLY;
 }
 
 /** A media type without its parameters. */
