@@ -15,7 +15,13 @@ import { temporaryFolder } from './temporary.mjs';
  * @property {boolean} [isHttps] whether people use https
  * @property {string[]} [proxies] addresses whose X-Forwarded-For is trusted
  */
-/** @typedef {{ base: string, log: () => string }} Nginx its address, and the text of its log */
+/**
+ * @typedef {object} Nginx
+ * @property {string} base its address
+ * @property {string} http2 its address for HTTP/2 without TLS
+ * @property {string} folder of its temporary files
+ * @property {() => string} log the text of its log
+ */
 
 const READY_TIMEOUT_MS = 10_000;
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -48,14 +54,17 @@ real_ip_recursive on;
 /**
  * Writes the committed nginx.conf unchanged, with the included files of this site beside it.
  * @param {string} folder
- * @param {number} port
+ * @param {[number, number]} ports for HTTP/1.1 and for HTTP/2
  * @param {Site} site
  */
-function writeConfiguration(folder, port, site) {
+function writeConfiguration(folder, [port, http2], site) {
   mkdirSync(path.join(folder, 'site'));
   copyFileSync(inProject('nginx.conf'), path.join(folder, 'nginx.conf'));
   writeFileSync(path.join(folder, 'site', 'http.conf'), httpConf(site));
-  writeFileSync(path.join(folder, 'site', 'listen.conf'), `listen 127.0.0.1:${port};\n`);
+  writeFileSync(
+    path.join(folder, 'site', 'listen.conf'),
+    `listen 127.0.0.1:${port};\nlisten 127.0.0.1:${http2} http2;\n`,
+  );
 }
 
 /** @param {string} folder */
@@ -96,14 +105,14 @@ export async function withNginx(site, work) {
   const folder = temporaryFolder('nginx');
   const log = () => readFileSync(path.join(folder, 'log'), 'utf8');
   try {
-    const port = await freePort();
-    writeConfiguration(folder, port, site);
+    const [port, http2] = [await freePort(), await freePort()];
+    writeConfiguration(folder, [port, http2], site);
     const child = startNginx(folder);
     const gone = once(child, 'exit');
     try {
       const base = `http://127.0.0.1:${port}`;
       await untilReady(base, child, log);
-      return await work({ base, log });
+      return await work({ base, http2: `http://127.0.0.1:${http2}`, folder, log });
     } finally {
       child.kill('SIGTERM');
       await gone;

@@ -113,9 +113,16 @@ export const MEDIA = [
   {
     name: 'guests-use-the-slots-of-people',
     file: 'backend/src/common/http/large-body.ts',
-    find: 'userId === null ? guests.take(clientNetwork(request.ip))',
-    replace: 'userId === null ? people.take(clientNetwork(request.ip))',
+    find: 'userId === null ? this.guests.take(clientNetwork(request.ip))',
+    replace: 'userId === null ? this.people.take(clientNetwork(request.ip))',
     tests: { suite: 'http', files: ['backend/test/large-bodies.e2e-spec.ts'] },
+  },
+  {
+    name: 'forms-with-files-have-no-slots',
+    file: 'backend/src/common/http/large-body.ts',
+    find: "? 'form' : null",
+    replace: '? null : null',
+    tests: { suite: 'http', files: ['backend/test/large-bodies.e2e-spec.ts'], name: 'a form with a file' },
   },
   {
     name: 'silent-body-keeps-its-slot',

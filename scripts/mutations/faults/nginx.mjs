@@ -37,6 +37,13 @@ export const NGINX_FAULTS = [
     tests: NGINX,
   },
   {
+    name: 'bodies-of-reads-without-a-length-stored',
+    file: 'nginx.conf',
+    find: '      client_max_body_size 1;\n',
+    replace: '',
+    tests: { suite: 'scripts', files: ['scripts/test/nginx-bodies.test.mjs'] },
+  },
+  {
     name: 'answers-fill-the-folder-of-the-bodies',
     file: 'nginx.conf',
     find: 'proxy_max_temp_file_size 0;',

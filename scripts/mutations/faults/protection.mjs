@@ -36,6 +36,20 @@ export const PROTECTION = [
     tests: { suite: 'backend', files: ['backend/src/modules/security-log/shortened-network.spec.ts'] },
   },
   {
+    name: 'security-events-lost-after-one-error',
+    file: 'backend/src/modules/security-log/security-event-queue.ts',
+    find: 'MAX_ATTEMPTS = 20',
+    replace: 'MAX_ATTEMPTS = 1',
+    tests: { ...LOG, name: 'although the database fails' },
+  },
+  {
+    name: 'contract-without-the-limits',
+    file: 'backend/src/contract-refusals.ts',
+    find: '([TOO_MANY_REQUESTS] as const)',
+    replace: '[]',
+    tests: { suite: 'http', files: ['backend/test/contract-refusals.e2e-spec.ts'] },
+  },
+  {
     name: 'security-log-outlives-the-account',
     file: 'backend/src/modules/security-log/security-log.service.ts',
     find: 'await this.events.deleteOf(userId);',

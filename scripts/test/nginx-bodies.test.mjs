@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:http2';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findNginx, withNginx } from '../lib/nginx.mjs';
+import { inProject } from '../lib/paths.mjs';
+
+const KB = 1024;
+/** One address of each location that passes requests on. */
+const READS = [
+  ...['/api', '/api/designers', '/api/contacts', '/api/users/me', '/api/updates', '/api/uploads/gallery'],
+  ...['/', '/about', '/designer/1', '/sitemap.xml', '/sitemaps/1.xml', '/og/1.jpg', '/rispondi/abc'],
+];
+
+/** @type {import('../lib/nginx.mjs').Nginx} */
+let nginx;
+/** @type {import('node:http2').ClientHttp2Session} */
+let session;
+/** @type {() => void} */
+let end = () => undefined;
+/** @type {Promise<void>} */
+let ended;
+const backend = createServer((request, response) => {
+  request.resume();
+  response.writeHead(200, { 'x-method': request.method });
+  response.end('passed on');
+});
+
+/** The process ids of nginx's workers. */
+function workers() {
+  const master = readFileSync(path.join(nginx.folder, 'pid'), 'utf8').trim();
+  return readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
+}
+
+/** The bytes in the files of bodies: they have no name any more, and are open. */
+function stored() {
+  const files = workers().flatMap((pid) =>
+    readdirSync(`/proc/${pid}/fd`).map((fd) => `/proc/${pid}/fd/${fd}`),
+  );
+  const bodies = files.filter((file) => readlinkSync(file).includes('/client-body/'));
+  return bodies.reduce((sum, file) => sum + statSync(file).size, 0);
+}
+
+/**
+ * Begins a request by HTTP/2 without a length and sends 600 kB of its body, without an end.
+ * @param {string} method
+ * @param {string} address
+ */
+async function begin(method, address) {
+  const stream = session.request({ ':method': method, ':path': address }, { endStream: false });
+  stream.on('error', () => undefined);
+  /** @type {Promise<number>} */
+  const status = new Promise((resolve) => {
+    stream.once('response', (headers) => resolve(Number(headers[':status'])));
+  });
+  for (let n = 0; n < 60; n += 1) stream.write(Buffer.alloc(10 * KB));
+  stream.resume();
+  return { stream, status: await Promise.race([status, sleep(400, 0)]) };
+}
+
+/**
+ * @param {string} method
+ * @param {string} address
+ */
+async function ask(method, address) {
+  const stream = session.request({ ':method': method, ':path': address }, { endStream: true });
+  const [headers] = await once(stream, 'response');
+  stream.resume();
+  return { status: Number(headers[':status']), method: headers['x-method'] };
+}
+
+const skip = findNginx() && existsSync('/proc/self/fd') ? false : 'nginx is not installed';
+
+describe('bodies at nginx', { skip }, () => {
+  before(async () => {
+    backend.listen(0, '127.0.0.1');
+    await once(backend, 'listening');
+    const { port } = /** @type {import('node:net').AddressInfo} */ (backend.address());
+    await new Promise((resolve) => {
+      ended = withNginx({ replicas: [port], app: inProject('frontend') }, async (started) => {
+        nginx = started;
+        resolve(undefined);
+        await new Promise((stop) => {
+          end = () => stop(undefined);
+        });
+      });
+    });
+    session = connect(nginx.http2);
+  });
+  after(async () => {
+    session.destroy();
+    end();
+    await ended;
+    backend.close();
+    backend.closeAllConnections();
+  });
+
+  it('of reads that state none are not stored, whatever follows their head', async () => {
+    for (const address of READS) {
+      const { stream, status } = await begin('GET', address);
+      assert.equal(stored(), 0, `GET ${address} stores ${stored()} bytes, answer ${status}`);
+      stream.destroy();
+    }
+  });
+
+  it('of reads of the API are refused when they have more than a byte', async () => {
+    for (const address of ['/api', '/api/designers', '/api/contacts', '/rispondi/abc']) {
+      const { stream, status } = await begin('GET', address);
+      assert.equal(status, 413, `GET ${address}`);
+      stream.destroy();
+    }
+  });
+
+  it('of writes are stored until they are complete, so that the test above can see them', async () => {
+    const { stream } = await begin('POST', '/api/contacts');
+    assert.ok(stored() > 400 * KB, `${stored()} bytes`);
+    stream.destroy();
+  });
+
+  it('are absent from ordinary reads, which reach the backend with their method', async () => {
+    for (const address of READS) {
+      for (const method of ['GET', 'HEAD']) {
+        assert.deepEqual(await ask(method, address), { status: 200, method }, address);
+      }
+    }
+    assert.deepEqual(await ask('OPTIONS', '/api/designers'), { status: 200, method: 'OPTIONS' });
+  });
+
+  it('of no read change the answer when no replica is there: 503 in the format of the backend', async () => {
+    backend.close();
+    backend.closeAllConnections();
+    const answer = await fetch(`${nginx.base}/api/designers`);
+    const { detail } = /** @type {{ detail: string }} */ (await answer.json());
+    assert.deepEqual([answer.status, detail], [503, 'Il servizio torna tra pochi secondi. Riprova.']);
+  });
+});
