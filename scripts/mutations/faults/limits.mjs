@@ -17,9 +17,23 @@ export const LIMITS = [
   {
     name: 'no-limit-on-addresses-of-a-profile',
     file: 'backend/src/modules/designers/editing/new-addresses.service.ts',
-    find: 'await this.limits.take',
-    replace: 'if (!email) await this.limits.take',
+    find: '    await this.limits.take(\n',
+    replace: '    if (!email) await this.limits.take(\n',
     tests: { suite: 'http', files: ['backend/test/new-addresses.e2e-spec.ts'] },
+  },
+  {
+    name: 'no-limit-on-addresses-of-a-network',
+    file: 'backend/src/modules/designers/editing/new-addresses.service.ts',
+    find: 'if (network !== undefined)',
+    replace: 'if (network === email)',
+    tests: { suite: 'http', files: ['backend/test/new-addresses.e2e-spec.ts'] },
+  },
+  {
+    name: 'repetitions-of-guests-not-counted',
+    file: 'backend/src/platform/rate-limit/rate-limit.guard.ts',
+    find: 'if (!request.principal) await',
+    replace: 'if (request.principal) await',
+    tests: { suite: 'http', files: ['backend/test/write-budgets.e2e-spec.ts'], name: 'repetitions of' },
   },
   {
     name: 'no-limit-on-export',

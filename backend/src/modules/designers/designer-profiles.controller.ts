@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Ip, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { normaliseEmail } from '@stanze/domain/validation';
 import { type Principal, PublicOrSignedIn, SignedIn } from '../../common/http/access.js';
+import { clientNetwork } from '../../common/http/client-network.js';
 import { CurrentUser, MaybeUser } from '../../common/http/current-user.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
 import { LargeBody } from '../../common/http/large-body.js';
@@ -72,8 +73,11 @@ export class DesignerProfilesController {
     @MaybeUser() person: Principal | null,
     @Param('id', IdPipe) id: number,
     @Body() body: DesignerPayload,
+    @Ip() ip: string,
   ): Promise<OwnerView> {
-    return person ? this.editing.update(person, id, body) : this.corrections.correct(id, body);
+    const network = clientNetwork(ip);
+    if (!person) return this.corrections.correct(id, body, network);
+    return this.editing.update(person, id, body, person.isAdmin ? {} : { network });
   }
 
   /** Deletes a profile with its pictures and its account. */

@@ -49,7 +49,7 @@ export class DesignerEditingService {
     if (isNewAddress && !options.isRegistering) requireRecentSignIn(person);
     const gallery = await this.sentGallery(payload, brief.userId, id);
     // Last, so that a form with another fault does not reveal whether an address is taken.
-    if (isNewAddress) await this.addresses.require(input.email, brief.userId, options.isRegistering === true);
+    if (isNewAddress) await this.addresses.require(input.email, brief.userId, options);
     const isCurrent = await this.writing.write({ person, brief, input, gallery, version, options });
     const after = await this.views.ownerView(id, person);
     if (!isCurrent) throw stale(after);

@@ -17,6 +17,8 @@ export interface EditOptions {
   readonly verified?: boolean;
   /** The edit corrects a registration whose account has no password yet. */
   readonly isRegistering?: boolean;
+  /** Of the client that sent the edit; absent for an administrator's. */
+  readonly network?: string;
 }
 
 /** All data that one edit stores. */

@@ -10,6 +10,17 @@ const OF_ACCOUNT = { times: 20, everyMs: EVERY.hour };
 /** The same for a registration that anybody can create; its token is valid for days. */
 const OF_REGISTRATION = { times: 10, everyMs: 24 * EVERY.hour };
 
+/** The same for a network, whose person may have many accounts; as many as `PUT /users/me` accepts from one. */
+const OF_NETWORK = { times: 60, everyMs: EVERY.hour };
+
+/** What of an edit decides about its limits. */
+interface Author {
+  /** Of the client; absent for an administrator, who manages other people's profiles. */
+  readonly network?: string;
+  /** The account has no password yet. */
+  readonly isRegistering?: boolean;
+}
+
 /** The addresses that a profile may get. */
 @Injectable()
 export class NewAddressesService {
@@ -20,10 +31,10 @@ export class NewAddressesService {
 
   /**
    * Counts one more address of an account, taken ones included, and checks that no other account has it.
-   * @param isRegistering the account has no password yet
    * @throws 429 after too many addresses, 409 for a taken one
    */
-  async require(email: string, userId: number, isRegistering: boolean): Promise<void> {
+  async require(email: string, userId: number, { network, isRegistering }: Author): Promise<void> {
+    if (network !== undefined) await this.limits.take(`new addresses of network ${network}`, OF_NETWORK);
     await this.limits.take(
       `new addresses of account ${userId}`,
       isRegistering ? OF_REGISTRATION : OF_ACCOUNT,

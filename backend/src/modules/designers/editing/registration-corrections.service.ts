@@ -23,10 +23,10 @@ export class RegistrationCorrectionsService {
    * @throws 401 without a token, 404, 403 with one text for every other token that is not accepted, and the errors of
    *   an edit
    */
-  async correct(id: number, payload: DesignerPayload): Promise<OwnerView> {
+  async correct(id: number, payload: DesignerPayload, network: string): Promise<OwnerView> {
     if (!payload.setup_token) throw unauthenticated();
     const person = await this.personOf(id, payload.setup_token);
-    return this.editing.update(person, id, payload, { isRegistering: true });
+    return this.editing.update(person, id, payload, { isRegistering: true, network });
   }
 
   private async personOf(designerId: number, token: string): Promise<Principal> {
