@@ -6,6 +6,9 @@ import { startApp, type TestApp } from './support/app.js';
 import { createDesigner, registerClient } from './support/factories.js';
 import type { Answer } from './support/http.js';
 
+/** For tests of a thousand requests and more. */
+const MINUTES = 120_000;
+
 let app: TestApp;
 
 beforeAll(async () => {
@@ -45,19 +48,23 @@ describe('the budget of a write', () => {
     }
   });
 
-  test('of one person is 1 200 an hour, from whatever addresses; another person is not concerned', async () => {
-    const { designerId } = await createDesigner(app);
-    const { token } = await registerClient(app);
-    const like = (asWho: string) => () =>
-      app.post('/likes', { token: asWho, body: { designer_id: 'x' }, headers: somewhere() });
-    const statuses = await repeated(1210, like(token));
-    expect(countOf(statuses, 400)).toBe(1200);
-    expect(countOf(statuses, 429)).toBe(10);
-    const other = await registerClient(app);
-    const body = { designer_id: designerId };
-    const answer = await app.post('/likes', { token: other.token, body, headers: somewhere() });
-    expect(answer.status).toBe(200);
-  });
+  test(
+    'of one person is 1 200 an hour, from whatever addresses; another person is not concerned',
+    async () => {
+      const { designerId } = await createDesigner(app);
+      const { token } = await registerClient(app);
+      const like = (asWho: string) => () =>
+        app.post('/likes', { token: asWho, body: { designer_id: 'x' }, headers: somewhere() });
+      const statuses = await repeated(1210, like(token));
+      expect(countOf(statuses, 400)).toBe(1200);
+      expect(countOf(statuses, 429)).toBe(10);
+      const other = await registerClient(app);
+      const body = { designer_id: designerId };
+      const answer = await app.post('/likes', { token: other.token, body, headers: somewhere() });
+      expect(answer.status).toBe(200);
+    },
+    MINUTES,
+  );
 
   test('is not used by repetitions under the same key, so that an outbox may send a command again', async () => {
     const { designerId } = await createDesigner(app);
@@ -101,4 +108,38 @@ describe('the budget of a write', () => {
     expect((await share('first', 'copy')).status).toBe(429);
     expect(await app.count('idempotency_keys', `user_id = 0 AND route LIKE '%/shares'`)).toBe(60);
   });
+
+  test('has a limit of its own for repetitions of a guest: 100 an hour under one key, from whatever addresses', async () => {
+    const { designerId } = await createDesigner(app);
+    const key = randomUUID();
+    const share = (headers: Record<string, string>, idempotencyKey = key) =>
+      app.post(`/designers/${designerId}/shares`, {
+        body: { target: 'whatsapp' },
+        headers: { 'x-client-id': 'device', 'idempotency-key': idempotencyKey, ...headers },
+      });
+    expect((await share(somewhere())).status).toBe(201);
+    const again = await repeated(105, () => share(somewhere()));
+    expect([countOf(again, 201), countOf(again, 429)]).toEqual([100, 5]);
+    const other = randomUUID();
+    for (let time = 0; time < 2; time += 1) expect((await share(somewhere(), other)).status).toBe(201);
+  });
+
+  test(
+    'has a limit for all repetitions of the guests of an address: 1 200 an hour',
+    async () => {
+      const { designerId } = await createDesigner(app);
+      const from = { 'x-forwarded-for': '10.40.0.1', 'x-client-id': 'device' };
+      const keys = Array.from({ length: 13 }, () => randomUUID());
+      const share = (key: string) =>
+        app.post(`/designers/${designerId}/shares`, {
+          body: { target: 'whatsapp' },
+          headers: { ...from, 'idempotency-key': key },
+        });
+      for (const key of keys) expect((await share(key)).status).toBe(201);
+      let sent = 0;
+      const again = await repeated(1210, () => share(keys[(sent += 1) % keys.length] ?? ''));
+      expect([countOf(again, 201), countOf(again, 429)]).toEqual([1200, 10]);
+    },
+    MINUTES,
+  );
 });

@@ -3,13 +3,13 @@ import type { GuardedRequest } from '../../common/http/access.js';
 import { RepetitionsService } from '../idempotency/repetitions.service.js';
 import { clientNetwork } from '../../common/http/client-network.js';
 import { RateLimits } from './rate-limit.service.js';
-import { RATE_LIMIT, type RateLimit, WRITE_BUDGET } from './rate-limit.types.js';
+import { GUEST_REPETITIONS, RATE_LIMIT, type RateLimit, WRITE_BUDGET } from './rate-limit.types.js';
 
 const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Counts the calls of a route that limits reads, and every write. Runs after the access guard, which sets the request's
- * principal. A request that only repeats an earlier one under its `Idempotency-Key` is not counted.
+ * principal. A request that only repeats an earlier one under its `Idempotency-Key` is not counted; a guest's has a limit of its own.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -22,7 +22,11 @@ export class RateLimitGuard implements CanActivate {
     const handler = context.getHandler();
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const limit = limitOf(handler, request.method);
-    if (!limit || (await this.repetitions.isRepetition(request, handler))) return true;
+    if (!limit) return true;
+    if (await this.repetitions.isRepetition(request, handler)) {
+      if (!request.principal) await this.countRepetition(request);
+      return true;
+    }
     const route = limit.countedAs ?? `${context.getClass().name}.${handler.name}`;
     const cost = limit.costOf?.(bodyOf(request)) ?? 1;
     const ofAddress = { times: limit.addressTimes ?? limit.times, everyMs: limit.everyMs };
@@ -30,6 +34,12 @@ export class RateLimitGuard implements CanActivate {
     const { principal } = request;
     if (principal) await this.limits.take(`${route} person ${principal.userId}`, limit, cost);
     return true;
+  }
+
+  /** Counts a repetition of a guest, who may send it from many addresses under one key, and under many keys. */
+  private async countRepetition({ ip, headers }: GuardedRequest): Promise<void> {
+    await this.limits.take(`repetitions address ${clientNetwork(ip)}`, GUEST_REPETITIONS.ofAddress);
+    await this.limits.take(`repetitions key ${String(headers['idempotency-key'])}`, GUEST_REPETITIONS.ofKey);
   }
 }
 

@@ -23,3 +23,12 @@ export interface RateLimit {
  * an address may be that of a company or of a mobile network.
  */
 export const WRITE_BUDGET: RateLimit = { times: 1200, addressTimes: 12_000, everyMs: EVERY.hour };
+
+/**
+ * Repetitions of guests under their `Idempotency-Key`: an app sends a command again a few times, and many guests may share an
+ * address. Those of signed-in people have no limit, because an outbox that lost its answers sends all of them again.
+ */
+export const GUEST_REPETITIONS = {
+  ofKey: { times: 100, everyMs: EVERY.hour },
+  ofAddress: { times: 1200, everyMs: EVERY.hour },
+} as const satisfies Record<string, RateLimit>;
