@@ -8,7 +8,7 @@ export function createContract(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Stanze')
     .setDescription(
-      'Errors are always { detail: string | [{ loc, msg, type }] }. A body of a media type that an operation does not name is answered with 415.',
+      'Errors are always { detail: string | [{ loc, msg, type }] }. A body of a media type that an operation does not name is answered with 415. Any operation may be answered with 503 and `Retry-After` while a part of the service is not available.',
     )
     .setVersion('1')
     .addBearerAuth()
