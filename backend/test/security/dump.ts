@@ -12,8 +12,8 @@ export interface ColumnOf {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** All rows of a table by their primary key. */
-type Dump = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+/** All rows of the tables by their primary key. */
+export type Dump = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
 /** The changes of the database by a call. */
 export interface Effects {

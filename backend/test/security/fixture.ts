@@ -42,7 +42,39 @@ export interface Fixture {
   readonly leadId: number;
   /** A report of a conversation, and one of a portfolio, of people who are in no other fixture. */
   readonly reports: Reports;
+  readonly rows: OwnRows;
 }
+
+/** Ids of further rows of the client and the designer; without `PrivateData`, ids that nothing has. */
+export interface OwnRows {
+  /** A brief of the client, with a file that the designer received in `contactId`. */
+  readonly briefId: string;
+  readonly fileId: number;
+  readonly contactId: number;
+  /** The report of that conversation. */
+  readonly reportId: number;
+  /** A call of that conversation, proposed by the client and agreed. */
+  readonly callId: number;
+  readonly passkeyId: number;
+  /** A file of evidence of the designer, and the request for verification with it. */
+  readonly evidenceId: number;
+  readonly verificationId: number;
+  /** The token of a link in a mail to the designer. */
+  readonly replyToken: string;
+}
+
+const NOTHING = 2_000_000_000;
+const NO_ROWS: OwnRows = {
+  briefId: 'nobody-has-this',
+  fileId: NOTHING,
+  contactId: NOTHING,
+  reportId: NOTHING,
+  callId: NOTHING,
+  passkeyId: NOTHING,
+  evidenceId: NOTHING,
+  verificationId: NOTHING,
+  replyToken: 'x'.repeat(43),
+};
 
 interface Reports {
   readonly conversation: number;
@@ -96,7 +128,8 @@ export class Fixtures {
     }));
     const body = { designer_id: people.designer.designerId, message: 'Vorrei rifare la cucina.' };
     const answer = await this.app.post('/contacts', { token: people.client.token, body });
-    return { people, contactId: (answer.body as ContactDto).id, leadId: this.leadId, reports: this.reports };
+    const { leadId, reports } = this;
+    return { people, contactId: (answer.body as ContactDto).id, leadId, reports, rows: NO_ROWS };
   }
 
   private async person(who: string): Promise<Person> {

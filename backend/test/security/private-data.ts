@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { SessionsService } from '../../src/modules/auth/sessions/sessions.service.js';
+import type { ContactDto } from '../../src/modules/contacts/conversations/dto/contact.dto.js';
 import type { TestApp } from '../support/app.js';
 import { putBrief, WHOLE_BRIEF } from '../support/briefs.js';
 import { newEmail } from '../support/designer-payload.js';
 import { answers } from '../support/factories.js';
 import { addPasskey } from '../support/passkeys.js';
+import { replyToken } from '../support/reply-links.js';
 import { Portfolio } from '../support/saved-photos.js';
 import type { Actor, Fixture, Person } from './fixture.js';
+import { PairData } from './pair-data.js';
 
 /** A text that only rows of this person contain. */
 export interface Mark {
@@ -17,7 +20,8 @@ export interface Mark {
 }
 
 const PEOPLE = ['client', 'other client', 'designer', 'other designer', 'admin'] as const;
-type Owner = (typeof PEOPLE)[number];
+/** A person with rows. */
+export type Owner = (typeof PEOPLE)[number];
 
 const markOf = (owner: Owner, what: string): string => `${what}-di-${owner.replace(' ', '-')}`;
 const sessionOf = ({ token = '' }: Person): string => {
@@ -25,7 +29,13 @@ const sessionOf = ({ token = '' }: Person): string => {
   return (JSON.parse(claims) as { sid: string }).sid;
 };
 
-/** Gives every person of a fixture rows of their own, and returns the texts that identify whose they are. */
+/** A fixture whose people have rows of their own, and the texts that identify whose they are. */
+interface Filled {
+  readonly fixture: Fixture;
+  readonly marks: readonly Mark[];
+}
+
+/** Gives every person of a fixture rows of their own. */
 export class PrivateData {
   private readonly marks: Mark[] = [];
 
@@ -34,15 +44,28 @@ export class PrivateData {
     private readonly fixture: Fixture,
   ) {}
 
-  static async of(app: TestApp, fixture: Fixture): Promise<readonly Mark[]> {
+  static async of(app: TestApp, fixture: Fixture): Promise<Filled> {
     const data = new PrivateData(app, fixture);
     for (const owner of PEOPLE) await data.addAccount(owner);
-    await data.addConversations();
+    const passkeyId = await data.addPasskey('client');
+    await data.addMessages();
+    await data.pair('other client', 'other designer').rows();
+    const rows = await data.pair('client', 'designer').rows();
     await data.addPhotosAndLikes();
     for (const owner of ['designer', 'other designer'] as const) await data.addTemplate(owner);
     await data.addReport();
     await data.addLead();
-    return data.marks;
+    const token = await replyToken(app, fixture.people.designer.email);
+    return { fixture: { ...fixture, rows: { ...rows, passkeyId, replyToken: token } }, marks: data.marks };
+  }
+
+  private pair(client: Owner, designer: Owner): PairData {
+    return new PairData(this.app, {
+      client: this.fixture.people[client],
+      designer: this.fixture.people[designer],
+      clientMark: (what) => this.mark(client, what),
+      designerMark: (what) => this.mark(designer, what),
+    });
   }
 
   private mark(owner: Owner, what: string): string {
@@ -62,20 +85,21 @@ export class PrivateData {
     const person = this.fixture.people[owner];
     this.marks.push({ owner, text: person.email });
     await this.app.nest.get(SessionsService).recordDevice(sessionOf(person), this.mark(owner, 'dispositivo'));
-    const { passkey } = await addPasskey(this.app, person.token ?? '');
-    await this.send('PUT', `/users/me/passkeys/${passkey.id}`, owner, { name: this.mark(owner, 'passkey') });
-    await putBrief(this.app, person, randomUUID(), { ...WHOLE_BRIEF, name: this.mark(owner, 'progetto') });
+    const id = await this.addPasskey(owner);
+    await this.send('PUT', `/users/me/passkeys/${id}`, owner, { name: this.mark(owner, 'passkey') });
+    await putBrief(this.app, person, randomUUID(), { ...WHOLE_BRIEF, name: this.mark(owner, 'casa') });
   }
 
-  /** In the conversation of the fixture both people write; the two others have one of their own. */
-  private async addConversations(): Promise<void> {
-    const { people, contactId } = this.fixture;
-    const messages = `/contacts/${contactId}/messages`;
-    await this.send('POST', messages, 'client', { message: this.mark('client', 'messaggio') });
+  private async addPasskey(owner: Owner): Promise<number> {
+    const { passkey } = await addPasskey(this.app, this.fixture.people[owner].token ?? '');
+    return passkey.id;
+  }
+
+  /** In the conversation of the fixture both people write. */
+  private async addMessages(): Promise<void> {
+    const messages = `/contacts/${this.fixture.contactId}/messages`;
+    await this.send('POST', messages, 'client', { message: this.mark('client', 'risposta') });
     await this.send('POST', messages, 'designer', { message: this.mark('designer', 'messaggio') });
-    const message = this.mark('other client', 'messaggio');
-    const body = { designer_id: people['other designer'].designerId, message };
-    await this.send('POST', '/contacts', 'other client', body);
   }
 
   private async addPhotosAndLikes(): Promise<void> {
@@ -87,11 +111,23 @@ export class PrivateData {
       const note = { liked_note: this.mark(owner, 'nota'), intent_at: Date.now() };
       const saved = { designer_id: portfolio.designer.designerId, photo_id: photo, saved: true };
       await this.send('POST', '/saved-photos', owner, { ...saved, ...note });
+      await this.block(owner, portfolio.designer.designerId);
       const { designerId } = people[liked[owner]];
       await this.send('POST', '/likes', owner, { designer_id: designerId });
       this.marks.push({ owner, text: `"user_id":${people[owner].id},`, only: /^\/likes\/stats/ });
       this.marks.push({ owner, text: `"designer_id":${designerId}`, only: /^\/likes\/mine/ });
     }
+    await this.send('POST', '/saved-photos/taste', 'client', { counted: false, intent_at: Date.now() });
+    await this.send('POST', '/saved-photos/taste', 'other client', { counted: true, intent_at: Date.now() });
+    this.marks.push({ owner: 'client', text: '"counted":false', only: /^\/saved-photos\/taste/ });
+  }
+
+  /** The owner writes to a designer, and blocks them. */
+  private async block(owner: Owner, designerId: number): Promise<void> {
+    const body = { designer_id: designerId, message: 'Buongiorno.' };
+    const { id } = (await this.send('POST', '/contacts', owner, body)) as ContactDto;
+    await this.send('POST', `/contacts/${id}/block`, owner, { blocked: true });
+    this.marks.push({ owner, text: `"contact_id":${id},`, only: /^\/contacts\/blocked/ });
   }
 
   private async addTemplate(owner: 'designer' | 'other designer'): Promise<void> {

@@ -144,7 +144,7 @@ export const ADMIN_SAMPLES: Samples = {
   },
   'GET /admin/verification-requests': {},
   'GET /admin/verification-requests/:id/evidence/:evidenceId': {
-    at: () => '/admin/verification-requests/1/evidence/1',
+    at: ({ rows }) => `/admin/verification-requests/${rows.verificationId}/evidence/${rows.evidenceId}`,
   },
   'PUT /admin/verification-requests/:id': {
     at: () => '/admin/verification-requests/1',
@@ -167,11 +167,14 @@ export const ADMIN_SAMPLES: Samples = {
   'GET /admin/reports/:id/conversation': {
     at: ({ reports }) => `/admin/reports/${reports.conversation}/conversation`,
   },
+  'GET /admin/reports/:id/conversation (of the fixture)': {
+    at: ({ rows }) => `/admin/reports/${rows.reportId}/conversation`,
+  },
   'GET /admin/reports/:id/conversation (not reported)': {
     at: ({ reports }) => `/admin/reports/${reports.portfolio}/conversation`,
   },
   'GET /admin/reports/:id/conversation/files/:fileId': {
-    at: ({ reports }) => `/admin/reports/${reports.conversation}/conversation/files/999999`,
+    at: ({ rows }) => `/admin/reports/${rows.reportId}/conversation/files/${rows.fileId}`,
   },
   'PUT /admin/reports/:id': {
     at: ({ reports }) => `/admin/reports/${reports.portfolio}`,

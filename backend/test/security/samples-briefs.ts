@@ -1,4 +1,5 @@
 import { briefWithFile, PLAN, putBrief, WHOLE_BRIEF } from '../support/briefs.js';
+import type { Fixture } from './fixture.js';
 import type { Samples } from './sample.js';
 
 const BRIEF_ID = '1d0f3a52-58c7-4a31-9d64-1f0c0a9e2b11';
@@ -6,6 +7,8 @@ const BRIEF_COLUMNS = [
   '+idempotency_keys',
   ...[...Object.keys(WHOLE_BRIEF), 'deleted', 'intent_at'].map((column) => `project_briefs.${column}`),
 ];
+
+const briefFile = ({ rows }: Fixture): string => `/briefs/${rows.briefId}/files/${rows.fileId}`;
 
 /** Project briefs and their private files. */
 export const BRIEF_SAMPLES: Samples = {
@@ -22,7 +25,8 @@ export const BRIEF_SAMPLES: Samples = {
     owns: ['+project_briefs', ...BRIEF_COLUMNS],
   },
   'DELETE /briefs/:id': {
-    at: () => '/briefs/nobody-has-this',
+    at: ({ rows }) => `/briefs/${rows.briefId}`,
+    isFinal: true,
     by: 'client',
     arrange: async (app, { people: { client } }) => {
       await putBrief(app, client, BRIEF_ID);
@@ -31,7 +35,7 @@ export const BRIEF_SAMPLES: Samples = {
     owns: BRIEF_COLUMNS,
   },
   'POST /briefs/:id/files': {
-    at: () => '/briefs/nobody-has-this/files',
+    at: ({ rows }) => `/briefs/${rows.briefId}/files`,
     encoding: 'multipart',
     refused: {},
     by: 'client',
@@ -42,9 +46,10 @@ export const BRIEF_SAMPLES: Samples = {
     },
     owns: ['+brief_files'],
   },
-  'GET /briefs/:id/files/:fileId': { at: () => '/briefs/nobody-has-this/files/999999' },
+  'GET /briefs/:id/files/:fileId': { at: briefFile },
   'DELETE /briefs/:id/files/:fileId': {
-    at: () => '/briefs/nobody-has-this/files/999999',
+    at: briefFile,
+    isFinal: true,
     by: 'client',
     arrange: async (app, { people: { client } }) => {
       const { brief, file } = await briefWithFile(app, client);

@@ -6,11 +6,6 @@ import { inDays } from '../support/call-times.js';
 import type { Actor, Fixture } from './fixture.js';
 import type { Sample, Samples } from './sample.js';
 
-/** A token that was never issued. */
-const NO_TOKEN = 'x'.repeat(43);
-/** A call that nobody has proposed. */
-const NO_CALL = 2_000_000_000;
-
 const ofContact =
   (after = '') =>
   ({ contactId }: Fixture): string =>
@@ -35,7 +30,7 @@ const opensConversation: Pick<Sample, 'by' | 'body' | 'owns'> = {
 
 /** A form of the page of a link in a mail to the designer, sent by a browser without a session. */
 const mailedForm = (step: '' | '/declina', fields: Record<string, string>): Partial<Sample> => ({
-  at: () => `/rispondi/${NO_TOKEN}${step}`,
+  at: ({ rows }) => `/rispondi/${rows.replyToken}${step}`,
   by: 'guest',
   encoding: 'form',
   refused: { testo: '' },
@@ -47,7 +42,7 @@ const mailedForm = (step: '' | '/declina', fields: Record<string, string>): Part
 
 /** A step of a call that the client has proposed, and that the designer has accepted when `isAgreed`. */
 const ofCall = (step: string, by: Actor, body: object, isAgreed = false): Partial<Sample> => ({
-  at: () => `/calls/${NO_CALL}/${step}`,
+  at: ({ rows }) => `/calls/${rows.callId}/${step}`,
   by,
   body: () => ({ ...body }),
   arrange: async (app, fixture) => {
@@ -57,7 +52,7 @@ const ofCall = (step: string, by: Actor, body: object, isAgreed = false): Partia
       token: client.token,
       body: { times: [time.local] },
     });
-    const id = (proposed.body as ConversationCallsDto).calls[0]?.id ?? NO_CALL;
+    const id = (proposed.body as ConversationCallsDto).calls[0]?.id ?? 0;
     if (isAgreed) {
       await app.post(`/calls/${id}/accept`, { token: designer.token, body: { at: time.iso } });
     }
@@ -76,6 +71,7 @@ export const CONTACT_SAMPLES: Samples = {
   },
   'POST /calls/:id/accept': {
     ...ofCall('accept', 'designer', { at: inDays(9, '10:00').iso }),
+    refused: { at: inDays(9, '11:00').iso },
     owns: [
       ...['+messages', ...MAILED, '+mails.calendar', '+idempotency_keys', 'contacts.last_message_at'],
       ...['calls.state', 'calls.starts_at', 'calls.changed_at', 'designers.response_due_at'],
@@ -173,7 +169,9 @@ export const CONTACT_SAMPLES: Samples = {
       ...['contact_briefs.content', 'contact_briefs.withdrawn_at', 'consents.withdrawn_at'],
     ],
   },
-  'GET /contacts/:id/brief/files/:fileId': { at: ofContact('/brief/files/999999') },
+  'GET /contacts/:id/brief/files/:fileId': {
+    at: ({ rows }) => `/contacts/${rows.contactId}/brief/files/${rows.fileId}`,
+  },
   'POST /contacts/:id/close': {
     at: ofContact('/close'),
     by: 'designer',
@@ -219,7 +217,7 @@ export const CONTACT_SAMPLES: Samples = {
     body: () => ({}),
     owns: ['messages.read_at', 'contacts.status', 'contacts.state', 'contacts.state_changed_at'],
   },
-  'GET /rispondi/:token': { at: () => `/rispondi/${NO_TOKEN}` },
+  'GET /rispondi/:token': { at: ({ rows }) => `/rispondi/${rows.replyToken}` },
   'POST /rispondi/:token': {
     ...mailedForm('', { testo: 'Grazie, ci sentiamo domani.' }),
     owns: [

@@ -17,7 +17,7 @@ async function ownPasskey(app: TestApp, fixture: Fixture) {
 
 const renamed: Sample = {
   ...NOTHING,
-  at: () => '/users/me/passkeys/1',
+  at: ({ rows }) => `/users/me/passkeys/${rows.passkeyId}`,
   by: 'client',
   arrange: ownPasskey,
   owns: ['passkeys.name'],
@@ -68,7 +68,7 @@ export const FACTOR_SAMPLES: Samples = {
     ],
   },
   'PUT /users/me/passkeys/:id': renamed,
-  'DELETE /users/me/passkeys/:id': { ...renamed, owns: ['-passkeys', '+mails'] },
+  'DELETE /users/me/passkeys/:id': { ...renamed, isFinal: true, owns: ['-passkeys', '+mails'] },
   'POST /auth/second-factor/verify': {
     ...NOTHING,
     by: 'guest',

@@ -28,7 +28,8 @@ export const VERIFICATION_SAMPLES: Samples = {
     owns: ['+verification_evidence', '+verification_evidence.erase_at'],
   },
   'DELETE /designers/:id/verification-evidence/:evidenceId': {
-    at: ofDesigner('/designers', '/verification-evidence/999999'),
+    at: (fixture) => ofDesigner('/designers', `/verification-evidence/${fixture.rows.evidenceId}`)(fixture),
+    isFinal: true,
     by: 'designer',
     arrange: async (app, { people: { designer } }) => {
       const { designerId, token } = designer;

@@ -47,9 +47,13 @@ export async function askVerification(
 }
 
 /** Uploads a PDF as evidence and returns its id. */
-export async function sendEvidence(app: TestApp, { token, designerId }: SignedInDesigner): Promise<number> {
+export async function sendEvidence(
+  app: TestApp,
+  { token, designerId }: SignedInDesigner,
+  { bytes = Buffer.from('%PDF-1.7'), name = 'visura.pdf' }: { bytes?: Uint8Array; name?: string } = {},
+): Promise<number> {
   const form = new FormData();
-  form.append('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'visura.pdf');
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name);
   const response = await fetch(`${app.address}/api/designers/${designerId}/verification-evidence`, {
     method: 'POST',
     body: form,
