@@ -4,7 +4,17 @@ import { Designer } from '../src/modules/designers/profiles/designer.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { createAdmin, createDesigner, type Person, registerClient } from './support/factories.js';
 import type { Answer } from './support/http.js';
-import { insertRows, lead, session, user } from './support/rows.js';
+import {
+  agreedCall,
+  auditEntry,
+  conversation,
+  insertRows,
+  lead,
+  message,
+  report,
+  session,
+  user,
+} from './support/rows.js';
 
 /** docs/security.md, "Every list" */
 const LONG_BIO = '漢'.repeat(5000);
@@ -95,23 +105,53 @@ describe('a list without a limit', () => {
   });
 
   test("of the administrators' tables has at most a thousand rows", async () => {
-    await insertRows(
-      app,
-      'leads',
-      Array.from({ length: LIST_ROWS_MAX + 5 }, (_, n) => lead(String(n + 1e6), FUTURE)),
-    );
-    const tables = [
-      ['designers', designers.length],
-      ['leads', await app.count('leads')],
-    ] as const;
-    for (const [table, total] of tables) {
+    const numbers = Array.from({ length: LIST_ROWS_MAX + 5 }, (_, n) => n);
+    const [designer = 0] = designers;
+    const rows = {
+      leads: numbers.map((n) => lead(String(n + 1e6), FUTURE)),
+      users: numbers.map((n) => user(`persona-${n}`)),
+      reports: numbers.map((n) => report(n, person.id)),
+      audit_entries: numbers.map(auditEntry),
+      verification_requests: numbers.map(() => ({
+        designer_id: designer,
+        state: 'waiting',
+        asked_at: FUTURE,
+      })),
+    };
+    for (const [table, some] of Object.entries(rows)) await insertRows(app, table, some);
+    for (const table of ['designers', 'leads', 'users', 'reports', 'audit', 'verification-requests']) {
       const [first, second] = await parts(`/admin/${table}`, admin.token);
+      const total = Number(first?.headers.get('x-total-count'));
+      expect(total).toBeGreaterThanOrEqual(numbers.length);
       expect(rowsOf(first as Answer)).toHaveLength(LIST_ROWS_MAX);
-      expect(first?.headers.get('x-total-count')).toBe(String(total));
       expect(rowsOf(second as Answer)).toHaveLength(total - LIST_ROWS_MAX);
     }
     const found = await parts('/admin/designers?search=marta', admin.token);
     expect(found.flatMap(rowsOf)).toHaveLength(designers.length);
+  });
+
+  test('of the requests behind the figures has at most a hundred', async () => {
+    const rows = Array.from({ length: LIST_LIMIT_MAX + 5 }, () => conversation(person.id, designers[0] ?? 0));
+    await insertRows(app, 'contacts', rows);
+    for (const query of ['', '?limit=1000']) {
+      const answer = await app.get(`/admin/health/requests${query}`, { token: admin.token });
+      expect(answer.body).toHaveLength(LIST_LIMIT_MAX);
+    }
+  });
+
+  test('of calls has at most two hundred', async () => {
+    const [designer = 0] = designers;
+    await insertRows(app, 'contacts', [conversation(person.id, designer)]);
+    const contact = (await idsWhere('contacts', `user_id = ${person.id}`)).at(-1) ?? 0;
+    await insertRows(app, 'messages', [message(contact)]);
+    const [messageId = 0] = await idsWhere('messages', `contact_id = ${contact}`);
+    const of = { contact_id: contact, message_id: messageId, client_id: person.id, designer_id: designer };
+    await insertRows(
+      app,
+      'calls',
+      Array.from({ length: 205 }, (_, n) => ({ ...of, ...agreedCall(n) })),
+    );
+    expect((await app.get('/calls', { token: person.token })).body).toHaveLength(200);
   });
 
   test('of likes has at most a thousand rows, for the person and for the designer', async () => {

@@ -7,7 +7,14 @@ import { raw } from '../support/raw.js';
 import { until } from '../support/until.js';
 import { dumpOf, effects } from './dump.js';
 import { type Actor, type Fixture, Fixtures } from './fixture.js';
-import { listsInObjects, listsOfContract, missingTests, rowsBelow, written } from './limits-table.js';
+import {
+  listsInObjects,
+  listsOfContract,
+  missingTests,
+  rowsBelow,
+  wrongConstants,
+  written,
+} from './limits-table.js';
 import { addressOf, prefixesOf, requestOf } from './request-of-call.js';
 import { type Call, readTable } from './table.js';
 
@@ -83,6 +90,14 @@ describe('the table of limits', () => {
   it('has a row for every list inside an object of the contract, and for no other field', () => {
     const rows = rowsBelow('### Lists inside objects', /^\| \w+\.\w+ /);
     expect([...rows.keys()].sort()).toEqual(listsInObjects().sort());
+  });
+
+  it('has the values of the constants that it names', () => {
+    const sections = ['### Lists inside objects', '### Every list'];
+    const cells = sections.flatMap((heading) => [...rowsBelow(heading, /^\| [\w ]+[./]/).values()].flat());
+    const { named, wrong } = wrongConstants(cells);
+    expect(wrong).toEqual([]);
+    expect(named.length).toBeGreaterThan(20);
   });
 
   it('names a test for every row, and only tests that exist', () => {

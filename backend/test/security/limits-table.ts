@@ -38,6 +38,29 @@ export function missingTests(cell: string): string[] {
   return named.length === 0 ? ['no test'] : named.filter((name) => !existing.includes(name));
 }
 
+/** The code of the product, without its tests. */
+function productCode(): string {
+  const folders = ['domain/src', 'backend/src'].map((folder) => join(PROJECT, folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { encoding: 'utf8', recursive: true })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
+  return files.join('\n');
+}
+
+/** The constants that cells name with a number (`MAX`: 1 000) and that have no value, or another one, in the code. */
+export function wrongConstants(cells: readonly string[]): { named: string[]; wrong: string[] } {
+  const code = productCode();
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([\w.]+)`: ([\d ]*\d)/g)]);
+  const wrong = named.filter(([, name = '', number = '']) => {
+    const values = [...code.matchAll(new RegExp(`\\b${name.split('.').at(-1)}(?: =|:) ([\\d_]+)`, 'g'))];
+    const most = Number(number.replaceAll(' ', ''));
+    return !values.some(([, value = '']) => Number(value.replaceAll('_', '')) === most);
+  });
+  return { named: named.map(([, name = '']) => name), wrong: wrong.map(([pair]) => pair) };
+}
+
 /** The calls of the contract that answer with a list, in the form of the table. */
 export function listsOfContract(): string[] {
   const contract = JSON.parse(readFileSync(CONTRACT, 'utf8')) as Contract;

@@ -85,3 +85,56 @@ export const user = (name: string): Row => ({
   created_at: '2026-05-04T10:00:00.000Z',
   updated_at: '2026-05-04T10:00:00.000Z',
 });
+
+/** An open report of a portfolio; the subject differs by `n`. */
+export const report = (n: number, accused: number): Row => ({
+  accused_id: accused,
+  kind: 'designer',
+  target_id: 1e6 + n,
+  reason: 'fake',
+  text: '',
+  state: 'open',
+  open_key: `lista-${n}`,
+  created_at: new Date().toISOString(),
+});
+
+/** A change by an administrator. */
+export const auditEntry = (n: number): Row => ({
+  actor_id: 1,
+  // biome-ignore format: the quotes mark a name that the schema prescribes
+  'action': 'edit',
+  subject_kind: 'user',
+  subject_id: n,
+  changes: '[]',
+  created_at: new Date().toISOString(),
+});
+
+/** A conversation without messages. */
+export const conversation = (userId: number, designerId: number): Row => ({
+  user_id: userId,
+  designer_id: designerId,
+  status: 'read',
+  created_at: new Date().toISOString(),
+  last_message_at: new Date().toISOString(),
+});
+
+export const message = (contactId: number): Row => ({
+  contact_id: contactId,
+  sender: 'client',
+  body: 'x',
+  created_at: new Date().toISOString(),
+});
+
+/** An agreed call in the far future, without the people and the conversation. */
+export const agreedCall = (n: number): Row => ({
+  proposer: 'client',
+  location: '',
+  times: '["2999-01-01T00:00:00.000Z"]',
+  state: 'accepted',
+  starts_at: '2999-01-01T00:00:00.000Z',
+  until_at: '2999-01-01T00:00:00.000Z',
+  uid: `chiamata-${n}`,
+  sequence: 0,
+  created_at: new Date().toISOString(),
+  changed_at: new Date().toISOString(),
+});
