@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type ClientRequest, request } from 'node:http';
+import { type ClientRequest, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { startApp, type TestApp } from './support/app.js';
 import { problemsOf, register } from './support/designer-payload.js';
@@ -153,6 +153,9 @@ describe('connections on which nothing is sent', () => {
     for (const socket of silent) socket.resume();
     await Promise.all(silent.map((socket) => once(socket, 'close')));
     expect((await app.get('/health/live')).status).toBe(200);
+    // Of connections that have sent a request; the test does not wait for it.
+    const server: Server = app.nest.getHttpServer();
+    expect(server.timeout).toBe(120_000);
   }, 40_000);
 });
 

@@ -1,17 +1,22 @@
 import { startApp, type TestApp } from './support/app.js';
-import { createDesigner, type Person, registerClient } from './support/factories.js';
+import type { ContactDto } from '../src/modules/contacts/conversations/dto/contact.dto.js';
+import { createAdmin, createDesigner, type Person, registerClient } from './support/factories.js';
+import { Conversations } from './support/conversations.js';
+import { hiddenFields, openPage, replyToken, sendForm } from './support/reply-links.js';
 
 const HOUR = 60 * 60;
 const MINUTE = 60;
 
 let app: TestApp;
 let client: Person;
+let admin: Person;
 let designerId: number;
 let networks = 0;
 
 beforeAll(async () => {
   app = await startApp({ THROTTLE: 'on', TRUST_PROXY: '127.0.0.1' });
   client = await registerClient(app);
+  admin = await createAdmin(app);
   ({ designerId } = await createDesigner(app));
 });
 afterAll(() => app.stop());
@@ -148,6 +153,12 @@ describe('requests of signed-in people are limited for each person, from whateve
       () => ({ method: 'DELETE', path: '/users/me/second-factor/totp' }),
     ],
     ['exports of the account', 10, HOUR, () => ({ method: 'GET', path: '/users/me/export' })],
+    [
+      'tables saved by an administrator',
+      60,
+      HOUR,
+      () => ({ method: 'GET', path: '/admin/health/tables/designer', token: admin.token }),
+    ],
     ['matches of a lead', 240, MINUTE, () => ({ method: 'GET', path: '/designers/matches?lead_id=1' })],
     [
       'shares',
@@ -156,11 +167,27 @@ describe('requests of signed-in people are limited for each person, from whateve
       () => ({ method: 'POST', path: `/designers/${designerId}/shares`, body: { target: 'x' } }),
     ],
   ])('%s: %i', async (_, times, seconds, call) => {
-    const { passed, retryAfter } = await measureLimit({ ...call(), token: client.token }, manyAddresses());
+    const { passed, retryAfter } = await measureLimit({ token: client.token, ...call() }, manyAddresses());
     expect(passed).toBe(times);
     expect(retryAfter).toBeGreaterThan(seconds / 2);
     expect(retryAfter).toBeLessThanOrEqual(seconds);
     const other = await registerClient(app);
     expect((await send({ ...call(), token: other.token }, '198.51.100.1')).status).not.toBe(429);
+  });
+
+  it('answers by the link of a mail: 60', async () => {
+    const people = await Conversations.between(app);
+    const { id } = (await people.write()).body as ContactDto;
+    const token = await replyToken(app, people.designer.email);
+    const address = manyAddresses();
+    const fields = { ...hiddenFields(await openPage(app, token)), testo: 'Volentieri.' };
+    // The same form again takes effect once, and is counted each time.
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1) {
+      const headers = { 'x-forwarded-for': address() };
+      statuses.push((await sendForm(app, token, fields, { headers })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 303), 429]);
+    expect((await people.seen(people.client, id)).messages).toHaveLength(2);
   });
 });
