@@ -5,6 +5,7 @@ import { HandClock } from './support/accounts.js';
 import { createDesigner, type DesignerPerson } from './support/factories.js';
 import { MailFixture } from './support/mail-fixture.js';
 import { until } from './support/until.js';
+import { rowsBelow } from './security/limits-table.js';
 
 const MINUTE = 60_000;
 /** Of each kind; of all together more than the bound of a day. */
@@ -86,12 +87,33 @@ const RESULTS: Readonly<Record<string, EventOf>> = {
   }),
 };
 
-/** Without a bound of mails; each has one of its own (docs/decisions/0043-mails-of-an-address.md). */
-const WITH_OWN_BOUND: readonly string[] = [
-  'AccountMailsListener.onEmailChanged',
-  'AccountMailsListener.onFactorChanged',
-  'ModerationMailsListener.onAccountSuspended',
-];
+/**
+ * Without a bound of mails; each has one of its own (docs/decisions/0043-mails-of-an-address.md): one mail for each act,
+ * however often its event is published, and for acts of the person the limits of the calls.
+ */
+const WITH_OWN_BOUND: Readonly<Record<string, { event: EventOf; calls: readonly string[] }>> = {
+  'AccountMailsListener.onEmailChanged': {
+    event: (n, { person: { userId, name, email } }) => ({
+      ...{ userId, previous: { name, email, receivedMail: true, restorationToken: `e${n}` } },
+    }),
+    calls: ['PUT /users/me'],
+  },
+  'AccountMailsListener.onFactorChanged': {
+    // Wrong codes are one act a day; every other change is one of the person.
+    event: (_, { person }) => ({ userId: person.userId, change: 'wrong-codes' }),
+    calls: [
+      ...['POST /users/me/passkeys', 'DELETE /users/me/passkeys/:id', 'DELETE /users/me/second-factor/totp'],
+      ...['POST /users/me/second-factor/totp/confirmation', 'POST /users/me/second-factor/recovery-codes'],
+    ],
+  },
+  'ModerationMailsListener.onAccountSuspended': {
+    event: (n, world) => ({
+      ...{ userId: world.person.userId, at: minutesAfter(n, world), person: world.person },
+      ...{ reason: 'Spam.', receivedMail: true },
+    }),
+    calls: [],
+  },
+};
 
 let fixture: MailFixture;
 let clock: HandClock;
@@ -186,7 +208,7 @@ const FIRST_HOUR = MAILS_A_DAY + 1;
 
 describe('the kinds of mails', () => {
   it('are all in one of the lists of this test', () => {
-    const listed = [...[BOUNDED, LINKS, RESULTS].flatMap((kinds) => Object.keys(kinds)), ...WITH_OWN_BOUND];
+    const listed = [BOUNDED, LINKS, RESULTS, WITH_OWN_BOUND].flatMap((kinds) => Object.keys(kinds));
     expect([...handlers().keys()].sort()).toEqual(listed.sort());
   });
 
@@ -208,5 +230,19 @@ describe('the kinds of mails', () => {
     await cause(RESULTS);
     // The registration has used one.
     expect(await further()).toBe(VERIFIED_LINKS_AN_HOUR + UNVERIFIED_MAILS_AN_HOUR - 1);
+  });
+
+  it.each(Object.keys(WITH_OWN_BOUND))('%s is mailed once for each act', async (name) => {
+    const { event, calls } = WITH_OWN_BOUND[name] as (typeof WITH_OWN_BOUND)[string];
+    // The second time the first mail has been sent.
+    for (const mails of [1, 1]) {
+      await cause({ [name]: () => event(0, world) });
+      expect(await further()).toBe(mails);
+    }
+    clock.forward(24 * 60 * MINUTE);
+    await cause({ [name]: () => event(1, world) });
+    expect(await further()).toBe(2);
+    const limits = rowsBelow('### Every write');
+    expect(calls.map((call) => limits.get(call)?.[0])).toEqual(calls.map(() => '60 an hour'));
   });
 });
