@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { FAULTS } from '../mutations/catalogue.mjs';
 import { checkFaults, whyNotApplicable } from '../mutations/check-faults.mjs';
-import { testsInTap } from '../mutations/run-node-tests.mjs';
+import { problemInTap, testsInTap } from '../mutations/run-node-tests.mjs';
 import { runFaults } from '../mutations/run-faults.mjs';
 
 /** @type {import('../mutations/types.mjs').Fault} a fault that its test catches */
@@ -15,6 +15,24 @@ const CAUGHT = {
   tests: { suite: 'domain', files: ['domain/src/rounding.spec.ts'] },
 };
 
+/** Areas that may not lose their faults: who may do what, bounds, tokens, requests that arrive twice, and what is sent. */
+const HARMFUL = [
+  ...['access', 'limits', 'sessions', 'factors', 'google', 'protection', 'addresses', 'accounts', 'devices'],
+  ...['idempotency', 'transactions', 'caches', 'outbox', 'delivery', 'mail', 'results-mail', 'reply-links'],
+  ...[
+    'matching',
+    'filters',
+    'affinity',
+    'likes',
+    'contacts',
+    'requests',
+    'calls',
+    'reports',
+    'media',
+    'nginx',
+  ],
+];
+
 /** @param {Partial<import('../mutations/types.mjs').Fault>} changes */
 const fault = (changes) => ({ ...CAUGHT, ...changes });
 
@@ -22,6 +40,11 @@ describe('the table of faults', () => {
   it('has a name for each fault, and more than a hundred of them', () => {
     assert.equal(new Set(FAULTS.map(({ name }) => name)).size, FAULTS.length);
     assert.ok(FAULTS.length > 100, `${FAULTS.length} faults`);
+  });
+
+  it('has at least three in each area that could do harm', () => {
+    const few = HARMFUL.filter((area) => FAULTS.filter((one) => one.area === area).length < 3);
+    assert.deepEqual(few, []);
   });
 
   it('fits the files as they are', () => {
@@ -70,6 +93,16 @@ describe('a run', () => {
         { file: 'x.mjs', title: 'bad', isPassed: false },
       ],
     );
+  });
+
+  it('of the scripts counts no test that was skipped, and no file that could not be loaded', () => {
+    const skipped = ['ok 1 - skipped # SKIP', '  ---', '  ...', 'ok 2 - later # TODO', '  ---', '  ...'];
+    assert.deepEqual(testsInTap(skipped.join('\n'), 'x.mjs'), []);
+    const crashed = ['not ok 1 - /x.mjs', '  ---', '  duration_ms: 800', "  location: '/x.mjs:1:1'"];
+    const tap = [...crashed, "  failureType: 'testCodeFailure'", '  exitCode: 1', '  ...'].join('\n');
+    assert.deepEqual(testsInTap(tap, 'x.mjs'), []);
+    assert.match(problemInTap(tap, 'x.mjs') ?? '', /x\.mjs could not be loaded/);
+    assert.equal(problemInTap(skipped.join('\n'), 'x.mjs'), null);
   });
 
   it('finds the faults that survive, and those whose tests prove nothing', async () => {
