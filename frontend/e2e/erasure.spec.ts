@@ -14,6 +14,14 @@ test.describe.configure({ timeout: 240_000 });
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NAME = 'Zelinda Ombretti';
 const DESIGNER = 7;
+/** What the second browser has before: without it, an empty device would show nothing. */
+const OF_EVERY_KIND = [
+  ...['inbox', 'likes', 'me', 'cards', 'kept', 'deviceKeys', 'deviceTickets', 'drafts', 'outbox'].map(
+    (store) => `stanze/${store}`,
+  ),
+  'caches/stanze-images',
+  'localStorage',
+];
 
 async function write(request: APIRequestContext, account: Account, designerId: number, message: string) {
   const data = { designer_id: designerId, message };
@@ -72,20 +80,21 @@ async function withSecondBrowser(
   await page.goto('/messaggi');
   await expect(page.getByText(`Buongiorno ${mark}`).first()).toBeVisible();
   await storeUnsent(page, account.id);
-  for (const store of [
-    'inbox',
-    'likes',
-    'me',
-    'cards',
-    'kept',
-    'deviceKeys',
-    'deviceTickets',
-    'drafts',
-    'outbox',
-  ]) {
-    await expect.poll(async () => (await rowsIn(page, store)).length, { message: store }).toBeGreaterThan(0);
-  }
+  const missing = async () => {
+    const stored = await leftOnDevice(page);
+    return OF_EVERY_KIND.filter((part) => !(part in stored));
+  };
+  await expect.poll(missing).toEqual([]);
   return { ...account, mark };
+}
+
+/** A change of the account elsewhere, the event of a network that is back, and the contact with the server that follows. */
+async function comesOnlineAfter(page: Page, change: () => Promise<unknown>): Promise<void> {
+  const isContact = /\/api\/(users\/device-checks|auth\/refresh)$/;
+  const contact = page.waitForResponse(isContact, { timeout: 20_000 });
+  await change();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await contact;
 }
 
 /** A window of the same browser without the app, as long as nobody opens the page. */
@@ -100,29 +109,17 @@ test('an open second browser deletes everything of a deleted account at its next
   request,
 }) => {
   const account = await withSecondBrowser(page, request);
-  await deleteAccount(request, account);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await comesOnlineAfter(page, () => deleteAccount(request, account));
   await expect(page.getByText('Questo account è stato eliminato')).toBeVisible();
   await expect.poll(() => leftOnDevice(page)).toEqual({});
   await expect(page.getByText(account.mark)).toHaveCount(0);
   expect(await cookieNames(page.context())).not.toContain('stanze_refresh');
 });
 
-test('a closed second browser shows nothing of a deleted account when it is opened again', async ({
+test('a closed second browser asks again when the server is busy, and shows nothing of a deleted account', async ({
   page,
   request,
 }) => {
-  const account = await withSecondBrowser(page, request);
-  await closed(page);
-  await deleteAccount(request, account);
-  await watchFor(page, [NAME, account.email, account.mark]);
-  await page.goto('/messaggi');
-  await expect(page.getByText('Questo account è stato eliminato')).toBeVisible();
-  await expect.poll(() => leftOnDevice(page)).toEqual({});
-  expect(await seenTexts(page)).toEqual([]);
-});
-
-test('a busy server is asked again before anything is shown', async ({ page, request }) => {
   const account = await withSecondBrowser(page, request);
   await closed(page);
   await deleteAccount(request, account);
@@ -133,6 +130,7 @@ test('a busy server is asked again before anything is shown', async ({ page, req
   await page.goto('/messaggi');
   await refused;
   await expect(page.getByText('Questo account è stato eliminato')).toBeVisible();
+  await expect.poll(() => leftOnDevice(page)).toEqual({});
   expect(await seenTexts(page)).toEqual([]);
 });
 
@@ -173,44 +171,25 @@ test('a session without an answer for 60 days ends on the device, also without a
   expect(await seenTexts(page)).toEqual([]);
 });
 
-test('after a sign-out the unsent rows of an account stay, until the account is deleted', async ({
-  page,
-  request,
-}) => {
-  const account = await withSecondBrowser(page, request);
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Esci', exact: true }).click();
-  await page.getByRole('button', { name: 'Esci e conserva' }).click();
-  await expect.poll(async () => (await rowsIn(page, 'encryptedDesigners')).length).toBe(1);
-  expect(await rowsIn(page, 'drafts')).toHaveLength(1);
-  await closed(page);
-  await deleteAccount(request, await again(request, account));
-  await page.goto('/about');
-  for (const store of ['drafts', 'outbox', 'encryptedDesigners', 'deviceTickets']) {
-    await expect.poll(async () => (await rowsIn(page, store)).length, { message: store }).toBe(0);
-  }
-});
-
 async function again(request: APIRequestContext, { email }: Account): Promise<Account> {
   const form = { username: email, password: TEST_PASSWORD };
   return (await (await request.post('/api/auth/token', { form })).json()) as Account;
 }
 
-test('after a session that ended by itself the device has as little as after a sign-out', async ({
+test('after a session that ended by itself the device has as little as after a sign-out: the unsent rows, until a deletion', async ({
   page,
   request,
   browser,
 }) => {
   const account = await withSecondBrowser(page, request);
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await withSecondBrowser(other, other.request);
+  const signedOut = await withSecondBrowser(other, other.request);
   await other.getByRole('button', { name: 'Esci', exact: true }).click();
   await other.getByRole('button', { name: 'Esci e conserva' }).click();
   await expect.poll(async () => (await rowsIn(other, 'encryptedDesigners')).length).toBe(1);
   // The sign-out is itself a row of the outbox until the server has answered it.
   await expect.poll(async () => (await rowsIn(other, 'outbox')).length).toBe(1);
-  await request.delete('/api/users/me/sessions', { headers: bearer(account) });
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await comesOnlineAfter(page, () => request.delete('/api/users/me/sessions', { headers: bearer(account) }));
   await expect(page.getByRole('heading', { name: 'Accesso richiesto.' })).toBeVisible();
   const bound = (one: Page) =>
     Promise.all(
@@ -221,6 +200,12 @@ test('after a session that ended by itself the device has as little as after a s
   await expect.poll(async () => JSON.stringify(await bound(page))).toBe(JSON.stringify(await bound(other)));
   expect(await bound(page)).toContainEqual(['inbox', 0]);
   expect(await bound(page)).toContainEqual(['drafts', 1]);
+  await closed(other);
+  await deleteAccount(request, await again(request, signedOut));
+  await other.goto('/about');
+  for (const store of ['drafts', 'outbox', 'encryptedDesigners', 'deviceTickets']) {
+    await expect.poll(async () => (await rowsIn(other, store)).length, { message: store }).toBe(0);
+  }
 });
 
 test('a deleted designer disappears from the copies of others before they are shown', async ({

@@ -56,5 +56,9 @@ export async function watchFor(page: Page, texts: readonly string[]): Promise<vo
 
 /** The watched texts that were in the present document at any time since it was opened. */
 export function seenTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...((window as unknown as { seenTexts?: Set<string> }).seenTexts ?? [])]);
+  return page.evaluate(() => {
+    const { seenTexts: seen } = window as unknown as { seenTexts?: Set<string> };
+    if (!seen) throw new Error('Nothing was recorded in this document.');
+    return [...seen];
+  });
 }
