@@ -1,37 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { newClient, signedIn } from './support/account';
 import { dialogEntryRemoved } from './support/shell';
+import { withAuthenticator } from './support/passkey-device';
 import { test } from './support/test';
-
-interface PasskeyDevice {
-  /** Whether the person shows their finger or enters the PIN. */
-  verify: (isVerified: boolean) => Promise<void>;
-  /** Number of passkeys on the device. */
-  count: () => Promise<number>;
-}
-
-/** Gives the browser an authenticator with passkeys, such as the fingerprint reader of a laptop. */
-async function withAuthenticator(page: Page): Promise<PasskeyDevice> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    verify: async (isUserVerified) => {
-      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-    },
-    count: async () =>
-      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-  };
-}
 
 const enter = (page: Page) => page.getByRole('button', { name: 'Entra con una passkey' });
 const signOut = (page: Page) => page.getByRole('button', { name: 'Esci', exact: true });

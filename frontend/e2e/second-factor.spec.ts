@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccount, newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { OwnServer } from './support/own-server';
+import { withAuthenticator } from './support/passkey-device';
 import { TEST_PASSWORD } from './support/passwords';
 import { dialogEntryRemoved } from './support/shell';
 import { test } from './support/test';
@@ -117,7 +118,10 @@ test.describe('where administrators need a second factor', () => {
   });
   test.afterAll(() => server.remove());
 
-  test('the administration leads to the set-up, and opens after it', async ({ browser, request }) => {
+  test('the administration leads to the set-up, and opens after it, with a passkey, too', async ({
+    browser,
+    request,
+  }) => {
     const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
     const page = await context.newPage();
     await signedIn(page, await demoAccount(request, 'admin@stanze.test', server.address));
@@ -127,7 +131,27 @@ test.describe('where administrators need a second factor', () => {
     await addApp(page);
     const codes = page.getByRole('dialog', { name: 'L’app è attiva' });
     await codes.getByRole('button', { name: 'Li ho conservati' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Amministrazione' })).toBeVisible();
+    const administration = page.getByRole('heading', { level: 1, name: 'Amministrazione' });
+    await expect(administration).toBeVisible();
+
+    // A passkey instead of the app: a session of the password alone asks for it.
+    const device = await withAuthenticator(page);
+    await page.goto('/user-profile');
+    await page.getByRole('button', { name: 'Aggiungi una passkey' }).click();
+    await expect(page.getByText('Passkey aggiunta')).toBeVisible();
+    await row(page).getByRole('button', { name: 'Gestisci i codici' }).click();
+    await page.getByRole('button', { name: 'Togli l’app' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Togli l’app' }).click();
+    await expect(row(page).getByRole('button', { name: 'Aggiungi un’app' })).toBeVisible();
+    await signedIn(page, await demoAccount(request, 'admin@stanze.test', server.address));
+    await page.goto('/admin');
+    await device.verify(false);
+    await page.getByRole('button', { name: 'Usa la tua passkey' }).click();
+    await expect(page.getByText('Non hai scelto una passkey.')).toBeVisible();
+    await expect(administration).toBeHidden();
+    await device.verify(true);
+    await page.getByRole('button', { name: 'Usa la tua passkey' }).click();
+    await expect(administration).toBeVisible();
     await context.close();
   });
 });
