@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { inProject } from '../lib/paths.mjs';
 
+const DOCKERFILE = readFileSync(inProject('Dockerfile'), 'utf8');
+const TRIAL = readFileSync(inProject('deploy/trial.yml'), 'utf8');
+/** An exact version, or a digest; `:latest`, `:8` and no tag are neither. */
+const PINNED = /^[\w./-]+(?::v?\d+\.\d+\.\d+(?:-[\w.-]+)?|(?::[\w.-]+)?@sha256:[0-9a-f]{64})$/;
+
 const COMPOSE = readFileSync(inProject('docker-compose.yml'), 'utf8');
 
 /**
@@ -46,9 +51,17 @@ describe('docker-compose.yml', () => {
       ['mysql', 'redis', 'prometheus'],
     );
     for (const [name, block] of FOREIGN) {
-      assert.match(block, /^ {4}image: [\w./-]+:v?\d+\.\d+\.\d+(?:-[a-z]+)?$/m, name);
+      assert.match(/^ {4}image: (\S+)$/m.exec(block)?.[1] ?? '', PINNED, name);
       assert.match(block, /^ {4}user: "[1-9]\d*:\d+"$/m, name);
     }
+  });
+
+  it('has images only in its list of services, also in the one for a trial', () => {
+    const images = [...`${COMPOSE}\n${TRIAL}`.matchAll(/^ +image: (\S+)$/gm)].map(([, image = '']) => image);
+    const own = images.filter((image) => /^stanze-\w+$/.test(image));
+    assert.ok(own.length > 2);
+    assert.equal(images.length - own.length, FOREIGN.length + 1);
+    for (const image of images.filter((one) => !own.includes(one))) assert.match(image, PINNED, image);
   });
 
   it('has no password without a value from the operator, and Redis asks for one', () => {
@@ -56,5 +69,30 @@ describe('docker-compose.yml', () => {
     for (const [text, name, rule] of secrets)
       assert.ok(rule === ':?' || name === 'ADMIN_PASSWORD', `${text} has no rule`);
     assert.match(SERVICES.get('redis') ?? '', /requirepass %s/);
+  });
+});
+
+describe('the Dockerfile', () => {
+  const targets = [...DOCKERFILE.matchAll(/^FROM (\S+)(?: AS (\w+))?$/gm)];
+  const defaults = new Map(
+    [...DOCKERFILE.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, value]) => [`\${${name}}`, value]),
+  );
+
+  it('builds on its own targets, and on images of an exact version', () => {
+    const names = targets.map(([, , name]) => name);
+    const bases = targets.map(([, base = '']) => base).filter((base) => !names.includes(base));
+    assert.equal(targets.length, (DOCKERFILE.match(/^FROM /gm) ?? []).length);
+    assert.ok(bases.length > 1);
+    for (const base of bases) assert.match(defaults.get(base) ?? base, PINNED, base);
+  });
+
+  it('copies files only from its own targets', () => {
+    const names = targets.map(([, , name]) => name);
+    const sources = [...DOCKERFILE.matchAll(/--from=(\S+)/g)].map(([, source]) => source);
+    assert.ok(sources.length > 0);
+    assert.deepEqual(
+      sources.filter((source) => !names.includes(source)),
+      [],
+    );
   });
 });
