@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { signedIn } from './support/account';
+import { bearer, newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { registerDesigner, signInDesigner } from './support/designers';
 import { uploadRoom } from './support/photographs';
@@ -51,12 +51,13 @@ test('an administrator hides a picture: visitors do not see it, the designer rea
   expect((await designerOf(request, id)).gallery).toHaveLength(gallery.length);
 });
 
-test('a lead is found and deleted, a person’s data are exported, and the log has both with their reasons', async ({
+test('a lead is deleted, a person’s data are exported, sessions are ended, and the log has it with the reasons', async ({
   page,
   request,
 }) => {
   const email = `ospite-${randomUUID().slice(0, 8)}@esempio.it`;
   await request.post('/api/match-designers', { data: { answers: ['C', 'C', 'C', 'C', 'C'], email } });
+  const client = await newClient(request, '', `Anna ${randomUUID().slice(0, 8)}`);
   await openAdmin(page, request, '?elenco=questionari');
   await page.getByRole('checkbox', { name: `Seleziona ${email}` }).check();
   await page.getByRole('button', { name: 'Elimina selezionati (1)' }).click();
@@ -76,7 +77,19 @@ test('a lead is found and deleted, a person’s data are exported, and the log h
   await asked.getByRole('button', { name: 'Scarica' }).click();
   expect((await file).suggestedFilename()).toMatch(/^stanze-dati-\d+\.zip$/);
 
+  const own = () => request.get('/api/users/me', { headers: bearer(client) });
+  expect((await own()).status()).toBe(200);
+  await page.getByRole('searchbox').fill(client.email);
+  await page.getByRole('button', { name: /^Chiudi gli accessi di Anna/ }).click();
+  const ending = page.getByRole('alertdialog', { name: /^Chiudi gli accessi di/ });
+  await ending.getByLabel('Motivo').selectOption('Altro…');
+  await ending.getByLabel('Quale motivo').fill('Telefono rubato');
+  await ending.getByRole('button', { name: 'Chiudi gli accessi' }).click();
+  await expect(page.getByText(/^Accessi di Anna .* chiusi\.$/)).toBeVisible();
+  expect((await own()).status()).toBe(401);
+
   await page.getByRole('tab', { name: 'Registro' }).click();
+  await expect(row(page, 'Telefono rubato')).toHaveCount(1);
   await expect(row(page, 'Dati esportati').first()).toContainText('Richiesta per lettera');
   await expect(row(page, 'Questionario').first()).toContainText('Richiesta della persona');
 });
