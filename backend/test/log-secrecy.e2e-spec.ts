@@ -71,6 +71,19 @@ async function sendEverything(server: HttpClient): Promise<string[]> {
   return [token];
 }
 
+/** Each line is an object with level, message and a time in UTC; one about a request has its method, route, status and id. */
+function expectStructure(lines: readonly string[]): void {
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
+  for (const entry of entries) expect(entry).toMatchObject({ level: expect.any(Number) as number, time });
+  const requests = entries.filter(({ msg }) => msg === 'request');
+  expect(requests.length).toBeGreaterThan(10);
+  const reqId = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
+  const [text, number] = [expect.any(String) as string, expect.any(Number) as number];
+  for (const entry of requests)
+    expect(entry).toMatchObject({ reqId, method: text, route: text, status: number, ms: number });
+}
+
 test('no line of any level contains a name, an address, a text, a town, a password or a token', async () => {
   const environment = await migratedEnvironment();
   const settings = { ...environment.settings, LOG_LEVEL: 'trace' };
@@ -81,6 +94,7 @@ test('no line of any level contains a name, an address, a text, a town, a passwo
     await until('the last call is logged', () => lines().some((line) => line.includes('DELETE')));
     const all = lines().join('\n');
     expect(lines().length).toBeGreaterThan(15);
+    expectStructure(lines());
     for (const text of [...Object.values(PRIVATE), ...tokens]) {
       expect(all).not.toContain(text);
       expect(all).not.toContain(encodeURIComponent(text));

@@ -189,7 +189,8 @@ describe('every answer', () => {
       const { headers } = await app.get(path);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self'");
-      expect(policy).toContain("frame-ancestors 'none'");
+      for (const rule of ['frame-ancestors', 'object-src', 'base-uri'])
+        expect(policy).toContain(`${rule} 'none'`);
       // No page loads or sends anything from or to another site.
       expect(policy).toContain("default-src 'self'");
       expect(policy).not.toMatch(/https?:|\*/);
