@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { AdminDesigner, AdminUser } from '../src/data/http/types';
 import { AdminPage } from '../src/pages/admin-page';
 import { adopt } from '../src/session/adoption';
-import { Toaster } from '../src/ui/toaster';
+import { Toaster } from '../src/ui/notices/toaster';
 import { ada } from './people';
 import { json, serve } from './server';
 

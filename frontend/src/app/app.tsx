@@ -12,7 +12,7 @@ import { usePageChange } from './routing/use-page-change';
 import { paths } from '../lib/routes';
 
 const loadChrome = () => import('./chrome/chrome').then(({ Chrome }) => Chrome);
-const loadToaster = () => import('../ui/toaster').then(({ Toaster }) => Toaster);
+const loadToaster = () => import('../ui/notices/toaster').then(({ Toaster }) => Toaster);
 
 /** The click on the logo: clears the caches of this device and loads the home page (docs/product.md#navigation). */
 function clearAndLoadHome(): void {

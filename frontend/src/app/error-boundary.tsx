@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { clearFailedImports } from '../lib/lazy-component';
 import { paths } from '../lib/routes';
-import { Button, ButtonLink } from '../ui/button';
-import { ErrorState } from '../ui/message-state';
+import { Button, ButtonLink } from '../ui/buttons/button';
+import { ErrorState } from '../ui/notices/message-state';
 import styles from './error-boundary.module.css';
 
 interface ErrorBoundaryProps {

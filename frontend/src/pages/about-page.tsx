@@ -2,9 +2,9 @@ import room from '../../../pictures/originals/hero-3.webp?picture';
 import { PublishButton } from '../features/designers/publishing/publish-button';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
-import { ButtonLink } from '../ui/button';
-import { TextLink } from '../ui/link';
-import { Picture } from '../ui/picture';
+import { ButtonLink } from '../ui/buttons/button';
+import { TextLink } from '../ui/text/link';
+import { Picture } from '../ui/pictures/picture';
 import styles from './text-page.module.css';
 
 function ForClients() {

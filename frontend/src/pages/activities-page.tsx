@@ -3,7 +3,7 @@ import { Activities } from '../features/activities/activities';
 import { WaitingForLogin } from '../features/activities/waiting-for-login';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
-import { TextLink } from '../ui/link';
+import { TextLink } from '../ui/text/link';
 import styles from './activities-page.module.css';
 
 /** `/attivita`: the pending commands. Open to everybody, because commands stay stored when a session ends. */

@@ -24,7 +24,7 @@ import { paths } from '../lib/routes';
 import { DeferredComponent } from '../lib/deferred-component';
 import { guestAnswers } from '../session/guest-answers';
 import { useUser } from '../session/session.store';
-import { Icon } from '../ui/icon';
+import { Icon } from '../ui/marks/icon';
 import { photoButtonOf } from './photo-button';
 
 const loadOwnAffinity = () =>

@@ -30,9 +30,9 @@ import { OwnDesigner, type OwnDesignerCard } from '../features/users/own-designe
 import { useComponentOnDemand } from '../lib/use-component-on-demand';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
-import { Button, ButtonLink } from '../ui/button';
-import { Icon } from '../ui/icon';
-import { showUnreachableToast } from '../ui/show-unreachable-toast';
+import { Button, ButtonLink } from '../ui/buttons/button';
+import { Icon } from '../ui/marks/icon';
+import { showUnreachableToast } from '../ui/notices/show-unreachable-toast';
 
 /** The code of the statistics dialog, loaded when it is opened. */
 const loadStatistics = () => import('./designer-profile/statistics-dialog').then((m) => m.StatisticsDialog);

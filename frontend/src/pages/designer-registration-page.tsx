@@ -9,7 +9,7 @@ import { isDesigner } from '../session/roles';
 import { useUser } from '../session/session.store';
 import { signIn } from '../session/sign-in';
 import { saveTypedEmail } from '../session/typed-person';
-import { showToast } from '../ui/toast.store';
+import { showToast } from '../ui/notices/toast.store';
 import styles from './designer-registration-page.module.css';
 
 /**

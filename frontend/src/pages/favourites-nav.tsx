@@ -1,5 +1,5 @@
 import { paths } from '../lib/routes';
-import { TextLink } from '../ui/link';
+import { TextLink } from '../ui/text/link';
 import styles from './favourites-page.module.css';
 
 interface FavouritesNavProps {

@@ -1,8 +1,8 @@
 import room from '../../../pictures/originals/C-living-02.webp?picture';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
-import { ButtonLink } from '../ui/button';
-import { Picture } from '../ui/picture';
+import { ButtonLink } from '../ui/buttons/button';
+import { Picture } from '../ui/pictures/picture';
 import styles from './not-found-page.module.css';
 
 /** The page for every unknown path. */

@@ -4,9 +4,9 @@ import study from '../../../pictures/originals/B-study-01.webp?picture';
 import { PublishButton } from '../features/designers/publishing/publish-button';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
-import { TextLink } from '../ui/link';
-import { Opening } from '../ui/opening';
-import { Picture } from '../ui/picture';
+import { TextLink } from '../ui/text/link';
+import { Opening } from '../ui/pictures/opening';
+import { Picture } from '../ui/pictures/picture';
 import styles from './per-i-designer-page.module.css';
 
 const REASONS = [

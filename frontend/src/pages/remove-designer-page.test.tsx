@@ -5,7 +5,7 @@ import { ada, lari } from '../../test/people';
 import { json, serve } from '../../test/server';
 import { adopt } from '../session/adoption';
 import { currentUser, dropUser } from '../session/session.store';
-import { Toaster } from '../ui/toaster';
+import { Toaster } from '../ui/notices/toaster';
 import { RemoveDesignerPage } from './remove-designer-page';
 
 const NEUTRAL = 'Se l’email è di un designer, riceverà un link.';

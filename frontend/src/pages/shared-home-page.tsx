@@ -3,7 +3,7 @@ import { type CardDesigner, DesignerList } from '../features/designers/list/desi
 import { DesignerListSkeleton } from '../features/designers/list/designer-list-skeleton';
 import { SharedHome } from '../features/matching/shared-home/shared-home';
 import { usePageTitle } from '../lib/use-page-title';
-import { Button } from '../ui/button';
+import { Button } from '../ui/buttons/button';
 import { cardButtons, cardHeart } from './card-buttons';
 
 /** The number of cards shown first, and added each time. */

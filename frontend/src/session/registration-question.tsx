@@ -2,8 +2,8 @@ import { CANCEL_BUTTON, REGISTER_BUTTON, REGISTRATION_REQUIRED_TITLE } from '@st
 import { useLocation } from 'wouter';
 import { afterPaint } from '../lib/after-paint';
 import { paths } from '../lib/routes';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { SignInInstead } from '../ui/sign-in-instead';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog';
+import { SignInInstead } from '../ui/notices/sign-in-instead';
 import { comingBackHere, loginAddress } from './login-address';
 
 interface RegistrationQuestionProps {

@@ -8,7 +8,7 @@ import { isInstalled } from '../../lib/platform';
 import { paths } from '../../lib/routes';
 import { isAdmin } from '../../session/roles';
 import { useUser } from '../../session/session.store';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/marks/icon';
 import styles from './bottom-bar.module.css';
 
 interface Tab {

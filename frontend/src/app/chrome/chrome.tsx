@@ -6,7 +6,7 @@ import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { renewSubscription } from '../../features/push/push.service';
 import { setTitleCount } from '../../lib/use-page-title';
 import { currentUser, useSession, useUser } from '../../session/session.store';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/marks/icon';
 import { usePageHead } from '../routing/use-page-head';
 import { BottomBar } from './bottom-bar';
 import { InstallCard } from './install-card';

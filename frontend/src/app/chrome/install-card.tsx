@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DoorwayMark } from '../../brand/doorway-mark';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import type { InstallEvent } from './install-event';
 import styles from './install-card.module.css';
 import { InstallSteps } from './install-steps';

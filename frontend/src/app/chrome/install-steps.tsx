@@ -1,7 +1,7 @@
 import { Share, SquarePlus } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Icon } from '../../ui/icon';
+import { Button } from '../../ui/buttons/button';
+import { Dialog } from '../../ui/dialogs/dialog';
+import { Icon } from '../../ui/marks/icon';
 import styles from './install-steps.module.css';
 
 /** How an app is installed on an iPhone or iPad, where a page cannot open an install prompt. */

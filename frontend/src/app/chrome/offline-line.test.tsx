@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { json, serve } from '../../../test/server';
 import { api } from '../../data/http/api';
-import { OfflineNotice } from '../../ui/offline-notice';
+import { OfflineNotice } from '../../ui/notices/offline-notice';
 import { OfflineLine } from './chrome';
 import { watchNetwork } from './watch-network';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isInstalled, isIosSafari } from '../../lib/platform';
 import { useHasSucceeded } from '../../lib/first-success';
-import { useToasts } from '../../ui/toast.store';
+import { useToasts } from '../../ui/notices/toast.store';
 import { isDesignerPage, paths } from '../../lib/routes';
 import { type InstallEvent, useInstallEvent } from './install-event';
 

@@ -2,7 +2,7 @@ import { Wordmark } from '../../brand/wordmark';
 import { paths } from '../../lib/routes';
 import { isDesigner } from '../../session/roles';
 import { useUser } from '../../session/session.store';
-import { TextLink } from '../../ui/link';
+import { TextLink } from '../../ui/text/link';
 import styles from './footer.module.css';
 
 const LINKS = [

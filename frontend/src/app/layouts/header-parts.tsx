@@ -5,7 +5,7 @@ import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { useLikedCount } from '../../features/likes/use-likes';
 import { shortCountText } from '../../lib/counts';
 import { paths } from '../../lib/routes';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/marks/icon';
 import styles from './header-parts.module.css';
 
 /** The number of commands that are not sent yet, with a link to them; nothing when it is zero. */

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { loginFrom } from '../../session/login-address';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/buttons/button';
 
 /** In the header, for whoever is not signed in; the sign-in leads back to this page. */
 export function LoginLink() {

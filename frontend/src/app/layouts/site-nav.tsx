@@ -1,5 +1,5 @@
 import { paths } from '../../lib/routes';
-import { TextLink } from '../../ui/link';
+import { TextLink } from '../../ui/text/link';
 import { DeferredComponent } from '../../lib/deferred-component';
 
 const loadLikedCount = () => import('./header-parts').then(({ LikedCount }) => LikedCount);

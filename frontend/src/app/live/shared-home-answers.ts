@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { storedRows } from '../../data/database/stored-rows';
 import { onPersonChange } from '../../data/person';
 import { paths } from '../../lib/routes';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 
 const TEXT = 'Chi hai invitato ha risposto: la vostra casa in due è pronta.';
 

@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { ada } from '../../../test/people';
 import { adopt } from '../../session/adoption';
 import { dropUser } from '../../session/session.store';
-import { Toaster } from '../../ui/toaster';
+import { Toaster } from '../../ui/notices/toaster';
 import { guarded } from './guards';
 import type { LazyComponent } from '../../lib/lazy-component';
 

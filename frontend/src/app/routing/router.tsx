@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { ROUTE_LIST, routeAt } from '../../lib/routes';
-import { ProgressLine } from '../../ui/spinner';
+import { ProgressLine } from '../../ui/buttons/spinner';
 import { navigateInApp } from './navigate';
 import { pageOf } from './pages';
 import styles from './router.module.css';

@@ -6,7 +6,7 @@ import { paths, routeAt } from '../../lib/routes';
 import { loginFrom } from '../../session/login-address';
 import { hasPendingLike } from '../../session/pending-intents';
 import { currentUser, useSession } from '../../session/session.store';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 
 /** Sends what the person liked as a guest, and leads to the photos of a guest, which are taken along on request only. */
 function continueAsPerson(): void {

@@ -1,6 +1,6 @@
 import { deployedPage } from '../../data/http/deployed-page';
 import { hasUnsavedWork } from '../../lib/unsaved-work';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 
 const KEY = 'reloaded-build';
 const TEXT = 'Stanze si è aggiornata. Finisci quello che stai scrivendo, poi ricarica la pagina.';

@@ -1,5 +1,5 @@
 import { hasUnsavedWork, whenSaved } from '../../lib/unsaved-work';
-import { showToast, useToasts } from '../../ui/toast.store';
+import { showToast, useToasts } from '../../ui/notices/toast.store';
 
 const OFFER_TEXT = 'È pronta una nuova versione di Stanze.';
 const WAITING_TEXT = 'Va bene: aggiorneremo appena hai finito.';

@@ -6,7 +6,7 @@ import type { BriefAnswer } from '../http/types';
 import { type CommandEvent, defineCommand } from '../outbox/commands';
 import { enqueueCommand } from '../outbox/pending-commands';
 import { newId } from '../../lib/new-id';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 import { sendBrief, toProjectBrief } from './briefs.api';
 import { briefEntity, updateBriefs } from './briefs.queries';
 import type { ProjectBrief } from './briefs.tables';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePendingCommands } from '../outbox/pending-commands';
 import { type Remote, useRemote } from '../query/query';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 import { applyPending, type BriefBody, deleteBrief, saveBrief } from './briefs.outbox';
 import { briefsQuery } from './briefs.queries';
 import type { ProjectBrief } from './briefs.tables';

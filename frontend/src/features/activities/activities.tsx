@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useOutboxRows } from '../../data/outbox/pending-commands';
 import { lastsLongerThanTheTab } from '../../data/database/transact';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/message-state';
+import { Alert } from '../../ui/notices/alert';
+import { Button } from '../../ui/buttons/button';
+import { EmptyState } from '../../ui/notices/message-state';
 import { ActivityItem } from './activity-item';
 import { commandsText } from './activity-texts';
 import styles from './activities.module.css';

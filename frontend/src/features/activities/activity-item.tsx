@@ -1,8 +1,8 @@
 import { Bookmark, Check, Heart, HeartOff, House, type LucideIcon, Mail, PencilLine } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { OutboxRow } from '../../data/database/schema';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/marks/icon';
 import styles from './activities.module.css';
 import { activityState, activityTitle, bodyOf } from './activity-texts';
 import { discard, isEditable, sendNow, takeBack, useDesignerName } from './use-activities';

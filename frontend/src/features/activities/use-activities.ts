@@ -7,7 +7,7 @@ import type { OutboxRow } from '../../data/database/schema';
 import { savePendingContact } from '../../session/pending-intents';
 import { comparisonPath } from '../../lib/comparison-address';
 import { paths } from '../../lib/routes';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 import { bodyOf } from './activity-texts';
 
 const EDITABLE_KINDS: readonly string[] = ['contact', 'contact-batch', 'message', 'profile'];

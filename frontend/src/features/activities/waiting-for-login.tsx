@@ -1,8 +1,8 @@
 import { paths } from '../../lib/routes';
 import { useWaitingForLogin } from '../../data/outbox/outbox.store';
 import { loginAddress } from '../../session/login-address';
-import { ButtonLink } from '../../ui/button';
-import { EmptyState } from '../../ui/message-state';
+import { ButtonLink } from '../../ui/buttons/button';
+import { EmptyState } from '../../ui/notices/message-state';
 import { commandsText, waitingText } from './activity-texts';
 
 /** For guests: shows how many commands will be sent after a sign-in, but not their content. */

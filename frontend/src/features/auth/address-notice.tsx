@@ -2,9 +2,9 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { refreshProfile } from '../../session/sign-in';
 import { useUser } from '../../session/session.store';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { NoticeLine } from '../../ui/notice-line';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/marks/icon';
+import { NoticeLine } from '../../ui/notices/notice-line';
 import { requestConfirmation } from './auth.api';
 import { requestFailureText } from './reset-failure';
 

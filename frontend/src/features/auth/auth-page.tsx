@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import room from '../../../../pictures/originals/tall-E.webp?picture';
-import { ItalianLine } from '../../ui/bilingual';
-import { Picture } from '../../ui/picture';
+import { ItalianLine } from '../../ui/text/bilingual';
+import { Picture } from '../../ui/pictures/picture';
 import styles from './login.module.css';
 
 interface AuthPageProps {

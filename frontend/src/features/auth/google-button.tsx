@@ -3,8 +3,8 @@ import { cachedData, type RemoteQuery, useRemote } from '../../data/query/query'
 import { departureFor, type GooglePurpose } from '../../session/google-return';
 import { paths } from '../../lib/routes';
 import { loadHasGoogle } from '../../session/confirmation/confirmation.api';
-import { ButtonLink } from '../../ui/button';
-import { TextLink } from '../../ui/link';
+import { ButtonLink } from '../../ui/buttons/button';
+import { TextLink } from '../../ui/text/link';
 import styles from './google-button.module.css';
 import { GoogleMark } from './google-mark';
 

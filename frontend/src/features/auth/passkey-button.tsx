@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { errorText } from '../../data/http/errors';
 import { supportsPasskeys } from '../../lib/passkey-support';
 import { signInWithPasskey } from '../../session/passkey-sign-in';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Alert } from '../../ui/notices/alert';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/marks/icon';
 import styles from './google-button.module.css';
 
 const NOT_CHOSEN = 'Non hai scelto una passkey. Riprova, oppure entra con email e password.';

@@ -2,10 +2,10 @@ import { type PasswordField as Field, resetPasswordErrors } from '@stanze/domain
 import { useState } from 'react';
 import { useUnsavedWork } from '../../lib/unsaved-work';
 import { type Refusal, useForm } from '../../lib/use-form';
-import { Alert } from '../../ui/alert';
-import { Bilingual } from '../../ui/bilingual';
-import { Button } from '../../ui/button';
-import { PasswordField } from '../../ui/password-field';
+import { Alert } from '../../ui/notices/alert';
+import { Bilingual } from '../../ui/text/bilingual';
+import { Button } from '../../ui/buttons/button';
+import { PasswordField } from '../../ui/fields/password-field';
 import styles from './login.module.css';
 import { resetPassword } from './auth.api';
 import { isLinkRefused, passwordProblem, requestFailureText } from './reset-failure';

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
 import { saveRegistrationReturn } from '../../session/return-marks';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Alert } from '../../ui/notices/alert';
+import { Button } from '../../ui/buttons/button';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { registrationAnswers } from './registration-answers';
 
 /** Opens the questionnaire, which leads back to this registration. */

@@ -2,8 +2,8 @@ import { UNAUTHORIZED } from '@stanze/domain/http-statuses';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../data/http/errors';
 import { signInWithCode } from '../../session/second-step';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { Button } from '../../ui/buttons/button';
+import { TextField } from '../../ui/fields/text-field';
 import { authFailure } from './auth-failure';
 import styles from './login.module.css';
 

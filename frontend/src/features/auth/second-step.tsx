@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { RetryAlert } from '../../ui/retry-alert';
+import { RetryAlert } from '../../ui/notices/retry-alert';
 import type { SecondStepForm } from './second-step-form';
 
 type Props = ComponentProps<typeof SecondStepForm>;

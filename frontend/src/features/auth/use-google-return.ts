@@ -10,7 +10,7 @@ import {
 } from '../../session/google-return';
 import { ticketIn } from '../../session/second-step';
 import { signInWithGoogle } from '../../session/sign-in';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 import { type AuthFailure, authFailure } from './auth-failure';
 import { loginQuery } from './login-query';
 import { registrationAnswers } from './registration-answers';

@@ -12,12 +12,12 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { addBriefFile, ownBriefFile, removeBriefFile } from '../../data/briefs/brief-files.api';
 import type { ProjectBrief } from '../../data/briefs/briefs.tables';
 import { errorText } from '../../data/http/errors';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { ChoiceGroup } from '../../ui/choice-group';
-import { Icon } from '../../ui/icon';
-import { PrivateFiles } from '../../ui/private-files';
-import { RetryAlert } from '../../ui/retry-alert';
+import { Alert } from '../../ui/notices/alert';
+import { Button } from '../../ui/buttons/button';
+import { ChoiceGroup } from '../../ui/fields/choice-group';
+import { Icon } from '../../ui/marks/icon';
+import { PrivateFiles } from '../../ui/dialogs/private-files';
+import { RetryAlert } from '../../ui/notices/retry-alert';
 import { useIsOffline } from '../../data/http/reachability';
 import styles from './briefs.module.css';
 

@@ -14,9 +14,9 @@ import {
 } from '@stanze/domain/project-brief';
 import { roomName } from '@stanze/domain/rooms';
 import type { ProjectBrief } from '../../data/briefs/briefs.tables';
-import { ChoiceChips } from '../../ui/choice-chips';
-import { NumberField } from '../../ui/number-field';
-import { TextField } from '../../ui/text-field';
+import { ChoiceChips } from '../../ui/fields/choice-chips';
+import { NumberField } from '../../ui/fields/number-field';
+import { TextField } from '../../ui/fields/text-field';
 import { BriefFilesField } from './brief-files-field';
 import styles from './briefs.module.css';
 import { SingleChoice } from './single-choice';

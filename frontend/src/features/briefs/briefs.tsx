@@ -9,12 +9,12 @@ import { setGuestBrief } from '../../data/briefs/guest-brief';
 import { errorText } from '../../data/http/errors';
 import { paths } from '../../lib/routes';
 import { useUser } from '../../session/session.store';
-import { BriefLines } from '../../ui/brief-lines';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { EmptyState, ErrorState } from '../../ui/message-state';
-import { OfflineNotice } from '../../ui/offline-notice';
-import { Skeleton, SkeletonArea } from '../../ui/skeleton';
+import { BriefLines } from '../../ui/text/brief-lines';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/marks/icon';
+import { EmptyState, ErrorState } from '../../ui/notices/message-state';
+import { OfflineNotice } from '../../ui/notices/offline-notice';
+import { Skeleton, SkeletonArea } from '../../ui/notices/skeleton';
 import { BriefForm } from './brief-form';
 import styles from './briefs.module.css';
 

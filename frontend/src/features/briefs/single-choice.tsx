@@ -1,5 +1,5 @@
-import { ChoiceButton } from '../../ui/choice-button';
-import { ChoiceGroup } from '../../ui/choice-group';
+import { ChoiceButton } from '../../ui/fields/choice-button';
+import { ChoiceGroup } from '../../ui/fields/choice-group';
 import styles from './briefs.module.css';
 
 interface SingleChoiceProps<Value extends string> {

@@ -1,9 +1,9 @@
 import { MapPin, X } from 'lucide-react';
 import { useState } from 'react';
-import { ChoiceButton } from '../../ui/choice-button';
-import { ChoiceGroup } from '../../ui/choice-group';
-import { Icon } from '../../ui/icon';
-import { TownSearch } from '../../ui/town-search';
+import { ChoiceButton } from '../../ui/fields/choice-button';
+import { ChoiceGroup } from '../../ui/fields/choice-group';
+import { Icon } from '../../ui/marks/icon';
+import { TownSearch } from '../../ui/fields/town-search';
 import type { BriefPrefill } from '../../data/briefs/new-brief';
 import styles from './briefs.module.css';
 

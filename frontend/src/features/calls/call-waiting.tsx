@@ -1,6 +1,6 @@
 import { callInstant } from '@stanze/domain/call-times';
 import { callTimeText } from '@stanze/domain/call-texts';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import styles from './calls.module.css';
 import { type CallRow, discardCallStep, retryCallStep } from './calls.outbox';
 

@@ -1,8 +1,8 @@
 import { callTimeText } from '@stanze/domain/call-texts';
 import { useState } from 'react';
 import type { Call } from '../../data/http/types';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
+import { Alert } from '../../ui/notices/alert';
+import { Button } from '../../ui/buttons/button';
 import type { CallConversation } from './call-people';
 import { useCallSteps } from './call-steps';
 import { PendingStep } from './call-waiting';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/buttons/button';
 import type { CallConversation } from './call-people';
 import { ProposeDialog } from './propose-dialog';
 

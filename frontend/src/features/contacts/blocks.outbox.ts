@@ -3,7 +3,7 @@ import type { BlockAnswer } from '../../data/http/types';
 import { defineCommand } from '../../data/outbox/commands';
 import { enqueueCommand } from '../../data/outbox/pending-commands';
 import { newId } from '../../lib/new-id';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 import { removeBlockedPerson } from './blocks.queries';
 import { saveFailure } from './contact-outcome';
 import { setBlocked } from './contacts.api';

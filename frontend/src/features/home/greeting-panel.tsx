@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/buttons/button';
 import styles from './home-opening.module.css';
 
 interface GreetingPanelProps {

@@ -2,9 +2,9 @@ import room from '../../../../pictures/originals/hero-2.webp?picture';
 import { paths } from '../../lib/routes';
 import { isDesigner } from '../../session/roles';
 import { useUser } from '../../session/session.store';
-import { ButtonLink } from '../../ui/button';
-import { TextLink } from '../../ui/link';
-import { Picture } from '../../ui/picture';
+import { ButtonLink } from '../../ui/buttons/button';
+import { TextLink } from '../../ui/text/link';
+import { Picture } from '../../ui/pictures/picture';
 import styles from './home-closing.module.css';
 
 /** The last section of the home page: a picture of a room, the link to the questionnaire, and a link for designers. */

@@ -4,8 +4,8 @@ import wideDusk from '../../../../pictures/originals/hero-1-dusk.webp?picture';
 import wide from '../../../../pictures/originals/hero-1.webp?picture';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/routes';
-import { ButtonLink } from '../../ui/button';
-import { Picture } from '../../ui/picture';
+import { ButtonLink } from '../../ui/buttons/button';
+import { Picture } from '../../ui/pictures/picture';
 import styles from './home-opening.module.css';
 
 const DARK = '(prefers-color-scheme: dark)';

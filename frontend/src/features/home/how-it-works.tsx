@@ -1,7 +1,7 @@
 import materials from '../../../../pictures/originals/materials-E.webp?picture';
 import { paths } from '../../lib/routes';
-import { TextLink } from '../../ui/link';
-import { Picture } from '../../ui/picture';
+import { TextLink } from '../../ui/text/link';
+import { Picture } from '../../ui/pictures/picture';
 import styles from './how-it-works.module.css';
 
 const STEPS = [

@@ -7,7 +7,7 @@ import tallD from '../../../../pictures/originals/tall-D.webp?picture';
 import tallE from '../../../../pictures/originals/tall-E.webp?picture';
 import { paths } from '../../lib/routes';
 import type { PictureData } from '../../lib/pictures';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/pictures/picture';
 import styles from './style-strip.module.css';
 
 const ROOMS: Readonly<Record<StyleLetter, { picture: PictureData; text: string }>> = {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import sideboard from '../../../../pictures/originals/piece-A.webp?picture';
 import { paths } from '../../lib/routes';
 import { errorText } from '../../data/http/errors';
-import { ButtonLink } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { EmptyState, ErrorState } from '../../ui/message-state';
-import { OfflineNotice } from '../../ui/offline-notice';
+import { ButtonLink } from '../../ui/buttons/button';
+import { Icon } from '../../ui/marks/icon';
+import { EmptyState, ErrorState } from '../../ui/notices/message-state';
+import { OfflineNotice } from '../../ui/notices/offline-notice';
 import { useLiked } from './use-likes';
 
 interface FavouritesProps {

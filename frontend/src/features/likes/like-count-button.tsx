@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { likesText } from '../../lib/counts';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/marks/icon';
 import styles from './like-count-button.module.css';
 
 interface LikeCountButtonProps {

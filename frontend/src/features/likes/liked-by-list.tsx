@@ -3,10 +3,10 @@ import { errorText } from '../../data/http/errors';
 import type { LikeStatistics } from '../../data/http/types';
 import type { Remote } from '../../data/query/query';
 import { dayText } from '../../lib/day-text';
-import { ItalianLine } from '../../ui/bilingual';
-import { LongList } from '../../ui/long-list';
-import { EmptyState, ErrorState } from '../../ui/message-state';
-import { LoadingLines } from '../../ui/loading-lines';
+import { ItalianLine } from '../../ui/text/bilingual';
+import { LongList } from '../../ui/lists/long-list';
+import { EmptyState, ErrorState } from '../../ui/notices/message-state';
+import { LoadingLines } from '../../ui/notices/loading-lines';
 import styles from './liked-by-list.module.css';
 
 /** The section 'Liked' of a designer's statistics: who liked them, and when. */

@@ -10,7 +10,7 @@ import { enqueueCommand } from '../../data/outbox/pending-commands';
 import { newId } from '../../lib/new-id';
 import { savePendingLike, takePendingLike } from '../../session/pending-intents';
 import { currentUser } from '../../session/session.store';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 import { sendLike } from './likes.api';
 import { type LikeState, setLike, withLike } from './likes.queries';
 

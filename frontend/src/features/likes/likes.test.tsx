@@ -8,7 +8,7 @@ import { provideOutbox } from '../../data/outbox/open-outbox';
 import { adopt } from '../../session/adoption';
 import { hasPendingLike } from '../../session/pending-intents';
 import { dropUser } from '../../session/session.store';
-import { Toaster } from '../../ui/toaster';
+import { Toaster } from '../../ui/notices/toaster';
 import { LikeButton } from './like-button';
 import { deliverPendingLike, likeCommand } from './likes.outbox';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { pendingCommands, usePendingCommands } from '../../data/outbox/pending-commands';
 import { type Remote, useRemote } from '../../data/query/query';
 import { useUser } from '../../session/session.store';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 import { applyPending, applyPendingTo, type LikeBody, saveLike } from './likes.outbox';
 import { areCardsForeign, cachedLike, likeQuery, likesQuery, type LikeState, setLike } from './likes.queries';
 

@@ -1,5 +1,5 @@
 import { QUESTIONS } from '@stanze/domain/questionnaire';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/pictures/picture';
 import styles from './chosen-board.module.css';
 import type { Answers } from './matching.store';
 import { QUESTION_PICTURES } from './question-pictures';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { paths } from '../../lib/routes';
 import { useUser } from '../../session/session.store';
-import { TextLink } from '../../ui/link';
-import { ErrorState } from '../../ui/message-state';
-import { OfflineNotice } from '../../ui/offline-notice';
+import { TextLink } from '../../ui/text/link';
+import { ErrorState } from '../../ui/notices/message-state';
+import { OfflineNotice } from '../../ui/notices/offline-notice';
 import { refreshMatches, resumeMatches, showMore } from './load-matches';
 import { type MatchingResult, useMatching } from './matching.store';
 import styles from './matches.module.css';

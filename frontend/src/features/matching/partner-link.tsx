@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '../../lib/routes';
-import { ButtonLink } from '../../ui/button';
-import { TextLink } from '../../ui/link';
+import { ButtonLink } from '../../ui/buttons/button';
+import { TextLink } from '../../ui/text/link';
 import { readSharedHome, useSharedHome } from './shared-home.store';
 
 function usePartner() {

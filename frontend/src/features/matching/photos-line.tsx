@@ -3,7 +3,7 @@ import { currentUid } from '../../data/person';
 import { personalKey, type RemoteQuery, useRemote } from '../../data/query/query';
 import { paths } from '../../lib/routes';
 import { countedPhotoStyles } from '../../session/photo-taste';
-import { TextLink } from '../../ui/link';
+import { TextLink } from '../../ui/text/link';
 import { useMatching } from './matching.store';
 import styles from './matches.module.css';
 

@@ -1,8 +1,8 @@
 import type { Question, QuestionOption } from '@stanze/domain/questionnaire';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Icon } from '../../ui/icon';
-import { Picture } from '../../ui/picture';
+import { Icon } from '../../ui/marks/icon';
+import { Picture } from '../../ui/pictures/picture';
 import styles from './question-card.module.css';
 import { QUESTION_PICTURES } from './question-pictures';
 

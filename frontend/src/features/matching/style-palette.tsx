@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { StyleAnalysis } from '../../data/http/types';
 import { classNames } from '../../lib/class-names';
 import { paths } from '../../lib/routes';
-import { TextLink } from '../../ui/link';
-import { Picture } from '../../ui/picture';
+import { TextLink } from '../../ui/text/link';
+import { Picture } from '../../ui/pictures/picture';
 import { MATERIAL_PICTURES, materialSizes } from '../../lib/material-pictures';
 import styles from './style-palette.module.css';
 

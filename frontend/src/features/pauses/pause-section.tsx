@@ -1,9 +1,9 @@
 import { pauseError, pauseLimits, pauseText } from '@stanze/domain/pauses';
 import { type FormEvent, useState } from 'react';
 import { useIsOffline } from '../../data/http/reachability';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { Alert } from '../../ui/notices/alert';
+import { Button } from '../../ui/buttons/button';
+import { TextField } from '../../ui/fields/text-field';
 import styles from './pause-section.module.css';
 import { savePause, type ShownPause } from './pauses.outbox';
 

@@ -11,7 +11,7 @@ import { currentPause } from '../../lib/current-pause';
 import { newId } from '../../lib/new-id';
 import { currentUser } from '../../session/session.store';
 import { adoptDesigner, refreshProfile } from '../../session/sign-in';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 
 /** The pause that a designer wants: sent twice it has the same effect. */
 export interface PauseBody {

@@ -8,7 +8,7 @@ import { json, serve } from '../../../test/server';
 import type { Designer } from '../../data/http/types';
 import { adopt } from '../../session/adoption';
 import { dropUser, useUser } from '../../session/session.store';
-import { Toaster } from '../../ui/toaster';
+import { Toaster } from '../../ui/notices/toaster';
 import { PauseSection } from './pause-section';
 import { pauseCommand, useOwnPause } from './pauses.outbox';
 

@@ -7,10 +7,10 @@ import { currentUid } from '../../data/person';
 import { personalKey, type RemoteQuery, useRemote } from '../../data/query/query';
 import { countText } from '../../lib/counts';
 import { paths } from '../../lib/routes';
-import { TextLink } from '../../ui/link';
-import { LoadingLines } from '../../ui/loading-lines';
-import { ErrorState } from '../../ui/message-state';
-import { sharesOfEighths, StyleBars } from '../../ui/style-bars';
+import { TextLink } from '../../ui/text/link';
+import { LoadingLines } from '../../ui/notices/loading-lines';
+import { ErrorState } from '../../ui/notices/message-state';
+import { sharesOfEighths, StyleBars } from '../../ui/marks/style-bars';
 import styles from './own-positions.module.css';
 import { PossibleChanges } from './possible-changes';
 

@@ -6,8 +6,8 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countText } from '../../lib/counts';
 import { paths } from '../../lib/routes';
-import { Icon } from '../../ui/icon';
-import { TextLink } from '../../ui/link';
+import { Icon } from '../../ui/marks/icon';
+import { TextLink } from '../../ui/text/link';
 import styles from './own-positions.module.css';
 
 /** What can be changed in the form. */

@@ -2,9 +2,9 @@ import { Bell, BellOff, BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useRemote } from '../../data/query/query';
 import { useUser } from '../../session/session.store';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { NoticeLine } from '../../ui/notice-line';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/marks/icon';
+import { NoticeLine } from '../../ui/notices/notice-line';
 import { pushQuery } from './push.queries';
 import { disablePush, enablePush } from './push.service';
 

@@ -1,10 +1,10 @@
 import { Flag } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
-import { showUnreachableToast } from '../../ui/show-unreachable-toast';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/marks/icon';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { showUnreachableToast } from '../../ui/notices/show-unreachable-toast';
 import styles from './report-button.module.css';
 import type { Reported } from './report-dialog';
 

@@ -3,12 +3,12 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { errorText } from '../../data/http/errors';
 import { newId } from '../../lib/new-id';
 import { useUser } from '../../session/session.store';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { SelectField } from '../../ui/select-field';
-import { TextAreaField } from '../../ui/text-field';
-import { showToast } from '../../ui/toast.store';
+import { Alert } from '../../ui/notices/alert';
+import { Button } from '../../ui/buttons/button';
+import { Dialog } from '../../ui/dialogs/dialog';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextAreaField } from '../../ui/fields/text-field';
+import { showToast } from '../../ui/notices/toast.store';
 import { sendReport } from './reports.api';
 
 /** What is reported. */

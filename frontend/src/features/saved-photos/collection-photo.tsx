@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { paths } from '../../lib/routes';
-import { Button } from '../../ui/button';
-import { TextLink } from '../../ui/link';
-import { Picture } from '../../ui/picture';
+import { Button } from '../../ui/buttons/button';
+import { TextLink } from '../../ui/text/link';
+import { Picture } from '../../ui/pictures/picture';
 import styles from './collection.module.css';
 import { NotesDialog } from './notes-dialog';
 import type { SavedPhoto } from './saved-photos.tables';

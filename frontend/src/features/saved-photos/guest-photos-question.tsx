@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRemote } from '../../data/query/query';
-import { Button } from '../../ui/button';
-import { Picture } from '../../ui/picture';
-import { showToast } from '../../ui/toast.store';
+import { Button } from '../../ui/buttons/button';
+import { Picture } from '../../ui/pictures/picture';
+import { showToast } from '../../ui/notices/toast.store';
 import styles from './collection.module.css';
 import { dropGuestPhotos, guestPhotosQuery, restoreGuestPhotos } from './guest-photos';
 import type { SavedPhoto } from './saved-photos.tables';

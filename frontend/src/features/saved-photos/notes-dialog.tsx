@@ -1,10 +1,10 @@
 import { SAVED_PHOTO_NOTE_LENGTH } from '@stanze/domain/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { useUnsavedWork } from '../../lib/unsaved-work';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextAreaField } from '../../ui/text-field';
-import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog';
+import { Button } from '../../ui/buttons/button';
+import { Dialog } from '../../ui/dialogs/dialog';
+import { TextAreaField } from '../../ui/fields/text-field';
+import { UnsavedChangesDialog } from '../../ui/dialogs/unsaved-changes-dialog';
 import { bodyOf } from './apply-photos';
 import styles from './collection.module.css';
 import { savePhoto } from './saved-photos.outbox';

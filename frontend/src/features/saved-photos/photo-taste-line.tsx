@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { NoticeLine } from '../../ui/notice-line';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/marks/icon';
+import { NoticeLine } from '../../ui/notices/notice-line';
 import styles from './collection.module.css';
 import { setPhotosCounted } from './photo-taste.outbox';
 import { changeText, leftOutText } from './photo-taste-texts';

@@ -5,7 +5,7 @@ import { defineCommand } from '../../data/outbox/commands';
 import { enqueueCommand } from '../../data/outbox/pending-commands';
 import { newId } from '../../lib/new-id';
 import { reportTasteChange } from '../../session/photo-taste';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 import { type PhotoTasteBody, updatePhotoTaste } from './photo-taste.queries';
 import { sendPhotoTaste } from './saved-photos.api';
 

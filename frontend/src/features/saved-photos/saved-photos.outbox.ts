@@ -7,7 +7,7 @@ import { enqueueCommand } from '../../data/outbox/pending-commands';
 import { newId } from '../../lib/new-id';
 import { reportTasteChange } from '../../session/photo-taste';
 import { currentUser } from '../../session/session.store';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 import { type SavedPhotoBody, withPhoto } from './apply-photos';
 import { changeGuestPhotos, FullCollectionError } from './guest-photos';
 import { sendSavedPhoto } from './saved-photos.api';

@@ -8,8 +8,8 @@ import { listed, PHOTO, serveCollection } from '../../../test/saved-photos-fixtu
 import { byHand, json, serve } from '../../../test/server';
 import { adopt } from '../../session/adoption';
 import { dropUser } from '../../session/session.store';
-import { useToasts } from '../../ui/toast.store';
-import { Toaster } from '../../ui/toaster';
+import { useToasts } from '../../ui/notices/toast.store';
+import { Toaster } from '../../ui/notices/toaster';
 import { Collection } from './collection';
 import { SavePhotoButton } from './save-photo-button';
 import { savedPhotoCommand } from './saved-photos.outbox';

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { loadRemote } from '../../data/query/query';
 import { paths } from '../../lib/routes';
 import { loadFromTab, saveInTab } from '../../lib/tab-storage';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 import { bodyOf } from './apply-photos';
 import { dropGuestPhotos, guestPhotosQuery } from './guest-photos';
 import { savePhoto } from './saved-photos.outbox';

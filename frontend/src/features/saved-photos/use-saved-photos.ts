@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePendingCommands } from '../../data/outbox/pending-commands';
 import { type Remote, useRemote } from '../../data/query/query';
 import { useUser } from '../../session/session.store';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 import { applyPending, bodyOf, type SavedPhotoBody } from './apply-photos';
 import { guestPhotosQuery } from './guest-photos';
 import { savePhoto } from './saved-photos.outbox';

@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
-import { showUnreachableToast } from '../../ui/show-unreachable-toast';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/marks/icon';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { showUnreachableToast } from '../../ui/notices/show-unreachable-toast';
 import type { SharedDesigner } from './share-links';
 
 interface ShareButtonProps {

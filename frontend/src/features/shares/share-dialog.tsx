@@ -1,9 +1,9 @@
 import { ArrowUpRight, Link2, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { canUseShareSheet } from '../../lib/platform';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Icon } from '../../ui/icon';
+import { Button } from '../../ui/buttons/button';
+import { Dialog } from '../../ui/dialogs/dialog';
+import { Icon } from '../../ui/marks/icon';
 import styles from './share-dialog.module.css';
 import { sharedAddress, sharedText, shareLinks, type SharedDesigner } from './share-links';
 import { SHARE_TARGET_NAMES, type ShareTarget } from './share-targets';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, serve } from '../../../test/server';
-import { Toaster } from '../../ui/toaster';
+import { Toaster } from '../../ui/notices/toaster';
 import { ShareButton } from './share-button';
 
 const designer = { id: 42, name: 'Studio Lari' };

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { copyText } from '../../lib/copy-text';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 
 interface CopyLink {
   copy: () => Promise<void>;

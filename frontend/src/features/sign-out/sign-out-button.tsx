@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { dropUser } from '../../session/session.store';
-import { Button, type ButtonVariant } from '../../ui/button';
+import { Button, type ButtonVariant } from '../../ui/buttons/button';
 
 interface SignOutButtonProps {
   variant: ButtonVariant;

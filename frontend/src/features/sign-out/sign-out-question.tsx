@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { SIGN_OUT_DELETES } from '../../session/sign-out-text';
 import { countUnsent, type Unsent } from '../../session/unsent';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/buttons/button';
+import { Dialog } from '../../ui/dialogs/dialog';
 import type { SignOutMode } from './sign-out-modes';
 import styles from './sign-out-question.module.css';
 

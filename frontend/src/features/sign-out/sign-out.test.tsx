@@ -7,8 +7,8 @@ import { json, serve } from '../../../test/server';
 import { storedRows } from '../../data/database/stored-rows';
 import { adopt } from '../../session/adoption';
 import { currentUser, dropUser } from '../../session/session.store';
-import { useToasts } from '../../ui/toast.store';
-import { Toaster } from '../../ui/toaster';
+import { useToasts } from '../../ui/notices/toast.store';
+import { Toaster } from '../../ui/notices/toaster';
 import { dropUnusedTicket } from '../../session/device-check';
 import { startSignOut } from './sign-out';
 

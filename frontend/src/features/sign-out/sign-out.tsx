@@ -3,7 +3,7 @@ import { paths } from '../../lib/routes';
 import { dropUser } from '../../session/session.store';
 import { signOutText } from '../../session/sign-out-text';
 import { countUnsent, type Unsent } from '../../session/unsent';
-import { showToast } from '../../ui/toast.store';
+import { showToast } from '../../ui/notices/toast.store';
 import { type SignOutMode, signOutAccount } from './sign-out-modes';
 import { SignOutQuestion } from './sign-out-question';
 

@@ -3,10 +3,10 @@ import { Heart, Trash2 } from 'lucide-react';
 import { paths } from '../../lib/routes';
 import { bytesText } from '../../lib/bytes-text';
 import type { SavedDesigner } from '../../data/saved-designers/storage';
-import { Badge } from '../../ui/badge';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
-import { TextLink } from '../../ui/link';
+import { Badge } from '../../ui/marks/badge';
+import { Icon } from '../../ui/marks/icon';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { TextLink } from '../../ui/text/link';
 import styles from './storage-panel.module.css';
 
 interface SavedListProps {

@@ -6,16 +6,16 @@ import { useLocation } from 'wouter';
 import type { StyleAnalysis } from '../../data/http/types';
 import { paths } from '../../lib/routes';
 import type { SessionUser } from '../../session/user-storage';
-import { ItalianLine } from '../../ui/bilingual';
-import { Button, ButtonLink } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { TextLink } from '../../ui/link';
-import { STYLE_MARKS_TEXT, StyleMark } from '../../ui/style-mark';
+import { ItalianLine } from '../../ui/text/bilingual';
+import { Button, ButtonLink } from '../../ui/buttons/button';
+import { Icon } from '../../ui/marks/icon';
+import { TextLink } from '../../ui/text/link';
+import { STYLE_MARKS_TEXT, StyleMark } from '../../ui/marks/style-mark';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { ACCOUNT_SAFETY, AccountSafety } from './account/account-safety';
 import styles from './client-profile.module.css';
 import { SavedLink } from './saved-link';
-import { showUnreachableToast } from '../../ui/show-unreachable-toast';
+import { showUnreachableToast } from '../../ui/notices/show-unreachable-toast';
 import { UserAvatar } from './profile-form/user-avatar';
 
 interface ClientProfileProps {

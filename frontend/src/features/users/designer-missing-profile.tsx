@@ -1,6 +1,6 @@
 import { paths } from '../../lib/routes';
-import { ButtonLink } from '../../ui/button';
-import { EmptyState } from '../../ui/message-state';
+import { ButtonLink } from '../../ui/buttons/button';
+import { EmptyState } from '../../ui/notices/message-state';
 import styles from './own-designer.module.css';
 
 /** Shown to a designer whose account has no profile (docs/product.md#profiles). */

@@ -3,10 +3,10 @@ import { errorText, isNetworkError } from '../../data/http/errors';
 import type { Designer } from '../../data/http/types';
 import { useRemote } from '../../data/query/query';
 import { paths } from '../../lib/routes';
-import { ButtonLink } from '../../ui/button';
-import { EmptyState, ErrorState } from '../../ui/message-state';
-import { OfflineNotice } from '../../ui/offline-notice';
-import { RetryAlert } from '../../ui/retry-alert';
+import { ButtonLink } from '../../ui/buttons/button';
+import { EmptyState, ErrorState } from '../../ui/notices/message-state';
+import { OfflineNotice } from '../../ui/notices/offline-notice';
+import { RetryAlert } from '../../ui/notices/retry-alert';
 import { ownDesignersQuery } from './own-profile.queries';
 
 interface OwnDesignersProps {

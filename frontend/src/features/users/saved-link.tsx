@@ -1,5 +1,5 @@
 import { paths } from '../../lib/routes';
-import { TextLink } from '../../ui/link';
+import { TextLink } from '../../ui/text/link';
 import styles from './own-designer.module.css';
 
 /** The link to what this device has saved for use without a network. */

@@ -4,7 +4,7 @@ import {
   type VerificationCriterion,
 } from '@stanze/domain/verification';
 import { Check, ChevronRight } from 'lucide-react';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/marks/icon';
 import styles from './verification-section.module.css';
 
 interface CriteriaListProps {

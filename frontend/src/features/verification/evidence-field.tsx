@@ -4,10 +4,10 @@ import { FileText, Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { errorText } from '../../data/http/errors';
 import type { VerificationRequest } from '../../data/http/types';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
+import { Alert } from '../../ui/notices/alert';
+import { Button } from '../../ui/buttons/button';
+import { Icon } from '../../ui/marks/icon';
+import { IconButton } from '../../ui/buttons/icon-button';
 import { addEvidence, removeEvidence } from './verification.api';
 import styles from './verification-section.module.css';
 

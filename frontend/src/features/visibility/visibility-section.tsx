@@ -4,8 +4,8 @@ import { errorText } from '../../data/http/errors';
 import type { Visibility } from '../../data/http/types';
 import { currentUid } from '../../data/person';
 import { personalKey, useRemote } from '../../data/query/query';
-import { LoadingLines } from '../../ui/loading-lines';
-import { ErrorState } from '../../ui/message-state';
+import { LoadingLines } from '../../ui/notices/loading-lines';
+import { ErrorState } from '../../ui/notices/message-state';
 import { visibilityOf } from './visibility.api';
 import styles from './visibility-section.module.css';
 

@@ -5,8 +5,8 @@ import { LikedByList } from '../../features/likes/liked-by-list';
 import { useLikeStatistics } from '../../features/likes/likes.queries';
 import { ShareStatistics, useShareStatistics } from '../../features/shares/share-statistics';
 import type { OwnDesignerCard } from '../../features/users/own-designer';
-import { Dialog } from '../../ui/dialog';
-import { Tabs } from '../../ui/tabs';
+import { Dialog } from '../../ui/dialogs/dialog';
+import { Tabs } from '../../ui/lists/tabs';
 import styles from './statistics-dialog.module.css';
 
 const SLOW_TEXT =

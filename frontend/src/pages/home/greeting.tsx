@@ -19,7 +19,7 @@ import { paths } from '../../lib/routes';
 import { isAdmin, isDesigner } from '../../session/roles';
 import { currentUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
-import { TextLink } from '../../ui/link';
+import { TextLink } from '../../ui/text/link';
 import { cardButtons, cardHeart } from '../card-buttons';
 import styles from './greeting.module.css';
 

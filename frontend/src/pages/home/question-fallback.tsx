@@ -1,5 +1,5 @@
 import { STYLE_LETTERS } from '@stanze/domain/styles';
-import { ProgressLine } from '../../ui/spinner';
+import { ProgressLine } from '../../ui/buttons/spinner';
 import styles from './view-fallback.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { ProgressLine } from '../../ui/spinner';
+import { ProgressLine } from '../../ui/buttons/spinner';
 import styles from './view-fallback.module.css';
 
 /** Shown while a sub-view is loading: an area of its height and a progress bar. */

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/routes';
-import { TextLink } from '../../ui/link';
+import { TextLink } from '../../ui/text/link';
 import { PrivacySection } from './privacy-section';
 
 /** The section about who can read which data. */

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { errorText } from '../../data/http/errors';
 import { paths } from '../../lib/routes';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { PasswordField } from '../../ui/password-field';
-import { TextField } from '../../ui/text-field';
+import { Button } from '../../ui/buttons/button';
+import { Dialog } from '../../ui/dialogs/dialog';
+import { PasswordField } from '../../ui/fields/password-field';
+import { TextField } from '../../ui/fields/text-field';
 import { needsCode } from '../second-step';
 import { confirmWithPassword } from './confirmation.api';
 import styles from './confirmation.module.css';

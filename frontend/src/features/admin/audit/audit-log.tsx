@@ -1,10 +1,10 @@
 import { errorText } from '../../../data/http/errors';
 import type { AuditEntry } from '../../../data/http/types';
 import { useRemote } from '../../../data/query/query';
-import { type Column, DataTable } from '../../../ui/data-table';
-import { LoadingLines } from '../../../ui/loading-lines';
-import { EmptyState, ErrorState } from '../../../ui/message-state';
-import { Pager } from '../../../ui/pager';
+import { type Column, DataTable } from '../../../ui/lists/data-table';
+import { LoadingLines } from '../../../ui/notices/loading-lines';
+import { EmptyState, ErrorState } from '../../../ui/notices/message-state';
+import { Pager } from '../../../ui/lists/pager';
 import styles from '../admin.module.css';
 import { auditQuery } from '../admin.queries';
 import { operationText, changesText, subjectText } from './audit-texts';

@@ -3,9 +3,9 @@ import { errorText } from '../../../data/http/errors';
 import type { AffinityBand, AffinityReport } from '../../../data/http/types';
 import { useRemote } from '../../../data/query/query';
 import { countText } from '../../../lib/counts';
-import { type Column, DataTable } from '../../../ui/data-table';
-import { LoadingLines } from '../../../ui/loading-lines';
-import { EmptyState, ErrorState } from '../../../ui/message-state';
+import { type Column, DataTable } from '../../../ui/lists/data-table';
+import { LoadingLines } from '../../../ui/notices/loading-lines';
+import { EmptyState, ErrorState } from '../../../ui/notices/message-state';
 import { affinityReportQuery } from '../admin.queries';
 import styles from './affinity-panel.module.css';
 

@@ -8,9 +8,9 @@ import {
 import { REQUEST_STATES } from '@stanze/domain/request-state';
 import type { MarketplaceHealth } from '../../../data/http/types';
 import { countText } from '../../../lib/counts';
-import { type Column, DataTable } from '../../../ui/data-table';
-import { TextLink } from '../../../ui/link';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { type Column, DataTable } from '../../../ui/lists/data-table';
+import { TextLink } from '../../../ui/text/link';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { momentOf } from '../dates';
 import { healthHref } from './health-address';
 import { HealthSaveButton } from './health-save-button';

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import { downloadBlob } from '../../../lib/download-blob';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/marks/icon';
 import { type RequestChoice, saveHealthTable } from './health.api';
 
 interface HealthSaveButtonProps {

@@ -1,12 +1,12 @@
 import { TEXT_LENGTH } from '@stanze/domain/limits';
 import { useId } from 'react';
 import type { AdminUser } from '../../../data/http/types';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
-import { Dialog } from '../../../ui/dialog';
-import { TextField } from '../../../ui/text-field';
-import { showToast } from '../../../ui/toast.store';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { Checkbox } from '../../../ui/fields/checkbox';
+import { Dialog } from '../../../ui/dialogs/dialog';
+import { TextField } from '../../../ui/fields/text-field';
+import { showToast } from '../../../ui/notices/toast.store';
 import styles from '../admin.module.css';
 import { useUserForm } from './use-user-form';
 

@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../data/http/errors';
-import { Checkbox } from '../../../ui/checkbox';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
-import { ReasonField, useReason } from '../../../ui/reason-field';
-import { showToast } from '../../../ui/toast.store';
+import { Checkbox } from '../../../ui/fields/checkbox';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { Icon } from '../../../ui/marks/icon';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { ReasonField, useReason } from '../../../ui/fields/reason-field';
+import { showToast } from '../../../ui/notices/toast.store';
 import { endFactorsOf, endSessionsOf } from '../admin.api';
 
 /** Why the sessions of a person are ended. */

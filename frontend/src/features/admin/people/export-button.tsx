@@ -2,12 +2,12 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import { downloadBlob } from '../../../lib/download-blob';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
-import { showToast } from '../../../ui/toast.store';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { Icon } from '../../../ui/marks/icon';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { showToast } from '../../../ui/notices/toast.store';
 import { exportUser } from '../admin.api';
-import { ReasonField, useReason } from '../../../ui/reason-field';
+import { ReasonField, useReason } from '../../../ui/fields/reason-field';
 
 /** Why a person's data is exported. */
 const EXPORT_REASONS = ['Richiesta della persona', 'Richiesta di un’autorità'] as const;

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/marks/icon';
 import styles from '../admin.module.css';
 
 interface NameButtonProps {

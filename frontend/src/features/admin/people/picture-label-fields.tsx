@@ -1,7 +1,7 @@
 import { isRoom, ROOMS, roomName } from '@stanze/domain/rooms';
 import { isStyleLetter, STYLE_LETTERS, styleShortName } from '@stanze/domain/styles';
 import type { GalleryPicture, PictureLabels } from '../../../data/http/types';
-import { SelectField } from '../../../ui/select-field';
+import { SelectField } from '../../../ui/fields/select-field';
 import styles from './pictures-dialog.module.css';
 
 const STYLE_OPTIONS = STYLE_LETTERS.map((letter) => ({ value: letter, label: styleShortName(letter) }));

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { GalleryPicture, PictureLabels } from '../../../data/http/types';
 import { setCachedData, useRemote } from '../../../data/query/query';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { LoadingLines } from '../../../ui/loading-lines';
-import { EmptyState, ErrorState } from '../../../ui/message-state';
-import { showToast } from '../../../ui/toast.store';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog } from '../../../ui/dialogs/dialog';
+import { LoadingLines } from '../../../ui/notices/loading-lines';
+import { EmptyState, ErrorState } from '../../../ui/notices/message-state';
+import { showToast } from '../../../ui/notices/toast.store';
 import { type HidePicture, hidePicture, labelPicture } from '../admin.api';
 import { galleryQuery } from '../admin.queries';
 import { PictureLabelFields } from './picture-label-fields';
 import styles from './pictures-dialog.module.css';
-import { ReasonField, useReason } from '../../../ui/reason-field';
+import { ReasonField, useReason } from '../../../ui/fields/reason-field';
 
 /** Why a picture is hidden; the designer reads it. */
 const PICTURE_REASONS = [

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { AdminDesigner } from '../../../data/http/types';
-import { showToast } from '../../../ui/toast.store';
+import { showToast } from '../../../ui/notices/toast.store';
 import { verifyDesigner } from '../admin.api';
 import { adminChanges } from '../admin.queries';
 

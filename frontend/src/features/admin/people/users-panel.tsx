@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../data/http/types';
-import { Bilingual } from '../../../ui/bilingual';
-import type { Column } from '../../../ui/data-table';
+import { Bilingual } from '../../../ui/text/bilingual';
+import type { Column } from '../../../ui/lists/data-table';
 import { deleteUser } from '../admin.api';
 import { adminChanges } from '../admin.queries';
 import { dayOf } from '../dates';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { countText } from '../../../lib/counts';
-import { Alert } from '../../../ui/alert';
-import { Bilingual } from '../../../ui/bilingual';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { showToast } from '../../../ui/toast.store';
+import { Alert } from '../../../ui/notices/alert';
+import { Bilingual } from '../../../ui/text/bilingual';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { showToast } from '../../../ui/notices/toast.store';
 import { deletedText, failuresText, namesText } from './deletion-texts';
 import { type Noun, nounText } from './nouns';
-import { DELETION_REASONS, ReasonField, useReason } from '../../../ui/reason-field';
+import { DELETION_REASONS, ReasonField, useReason } from '../../../ui/fields/reason-field';
 import { useBulkDeletion } from './use-bulk-deletion';
 
 interface NamedRow {

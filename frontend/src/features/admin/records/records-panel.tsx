@@ -1,11 +1,11 @@
 import { ADMIN_PAGE_SIZES } from '@stanze/domain/limits';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { type Column, DataTable, type Sorting } from '../../../ui/data-table';
-import { Icon } from '../../../ui/icon';
-import { EmptyState } from '../../../ui/message-state';
-import { PageSize, Pager } from '../../../ui/pager';
-import { TextField } from '../../../ui/text-field';
+import { type Column, DataTable, type Sorting } from '../../../ui/lists/data-table';
+import { Icon } from '../../../ui/marks/icon';
+import { EmptyState } from '../../../ui/notices/message-state';
+import { PageSize, Pager } from '../../../ui/lists/pager';
+import { TextField } from '../../../ui/fields/text-field';
 import styles from '../admin.module.css';
 import { Deletion } from './deletion';
 import type { Noun } from './nouns';

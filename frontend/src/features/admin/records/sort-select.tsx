@@ -1,6 +1,6 @@
-import { useItalianLines } from '../../../ui/bilingual';
-import { type Column, pairText } from '../../../ui/data-table';
-import { SelectField } from '../../../ui/select-field';
+import { useItalianLines } from '../../../ui/text/bilingual';
+import { type Column, pairText } from '../../../ui/lists/data-table';
+import { SelectField } from '../../../ui/fields/select-field';
 import styles from '../admin.module.css';
 import type { Records } from './use-records';
 

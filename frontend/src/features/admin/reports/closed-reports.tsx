@@ -1,12 +1,12 @@
 import { reportReasonLabel } from '@stanze/domain/reports';
 import { type ReactNode, useState } from 'react';
 import type { AdminReport } from '../../../data/http/types';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { type Column, DataTable } from '../../../ui/data-table';
-import { Dialog } from '../../../ui/dialog';
-import { EmptyState } from '../../../ui/message-state';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Badge } from '../../../ui/marks/badge';
+import { Button } from '../../../ui/buttons/button';
+import { type Column, DataTable } from '../../../ui/lists/data-table';
+import { Dialog } from '../../../ui/dialogs/dialog';
+import { EmptyState } from '../../../ui/notices/message-state';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { AccountHistory } from './account-history';
 import styles from '../admin.module.css';
 import { momentOf } from '../dates';

@@ -2,9 +2,9 @@ import { type ReportOutcome, reportOutcomes, reportReasonLabel } from '@stanze/d
 import { useState } from 'react';
 import type { AdminReport } from '../../../data/http/types';
 import { paths } from '../../../lib/routes';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { TextLink } from '../../../ui/link';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog } from '../../../ui/dialogs/dialog';
+import { TextLink } from '../../../ui/text/link';
 import { AccountHistory } from './account-history';
 import { DecisionForm } from './decision-form';
 import styles from './report-details.module.css';

@@ -3,11 +3,11 @@ import { reportedBriefFile } from '../../../data/briefs/brief-files.api';
 import { errorText } from '../../../data/http/errors';
 import type { Contact } from '../../../data/http/types';
 import { useRemote } from '../../../data/query/query';
-import { BriefLines } from '../../../ui/brief-lines';
-import { Button } from '../../../ui/button';
-import { LoadingLines } from '../../../ui/loading-lines';
-import { ErrorState } from '../../../ui/message-state';
-import { PrivateFiles } from '../../../ui/private-files';
+import { BriefLines } from '../../../ui/text/brief-lines';
+import { Button } from '../../../ui/buttons/button';
+import { LoadingLines } from '../../../ui/notices/loading-lines';
+import { ErrorState } from '../../../ui/notices/message-state';
+import { PrivateFiles } from '../../../ui/dialogs/private-files';
 import styles from './report-details.module.css';
 import { reportedConversationQuery } from './reports.queries';
 

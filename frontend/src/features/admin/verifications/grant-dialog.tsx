@@ -6,11 +6,11 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { AdminVerification } from '../../../data/http/types';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
-import { ChoiceGroup } from '../../../ui/choice-group';
-import { Dialog } from '../../../ui/dialog';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { Checkbox } from '../../../ui/fields/checkbox';
+import { ChoiceGroup } from '../../../ui/fields/choice-group';
+import { Dialog } from '../../../ui/dialogs/dialog';
 import styles from '../admin.module.css';
 import { VerificationDocuments } from './verification-documents';
 

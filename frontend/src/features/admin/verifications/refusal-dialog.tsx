@@ -1,10 +1,10 @@
 import { VERIFICATION_REASON_LENGTH } from '@stanze/domain/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../../data/http/errors';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { TextAreaField } from '../../../ui/text-field';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog } from '../../../ui/dialogs/dialog';
+import { TextAreaField } from '../../../ui/fields/text-field';
 
 const { min, max } = VERIFICATION_REASON_LENGTH;
 const TOO_SHORT = `Scrivi al designer perché rifiuti, in almeno ${min} caratteri.`;

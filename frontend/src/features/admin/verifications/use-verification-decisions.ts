@@ -1,7 +1,7 @@
 import type { VerificationCheck } from '@stanze/domain/verified-badge';
 import { errorText } from '../../../data/http/errors';
 import type { AdminVerification } from '../../../data/http/types';
-import { showToast } from '../../../ui/toast.store';
+import { showToast } from '../../../ui/notices/toast.store';
 import { decideVerification, isAlreadySettled } from '../admin.api';
 import { adminChanges, type verificationsQuery } from '../admin.queries';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { AdminVerification } from '../../../data/http/types';
 import { downloadBlob } from '../../../lib/download-blob';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { showToast } from '../../../ui/toast.store';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/marks/icon';
+import { showToast } from '../../../ui/notices/toast.store';
 import { downloadEvidence } from '../admin.api';
 import styles from '../admin.module.css';
 

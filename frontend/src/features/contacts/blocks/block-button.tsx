@@ -2,9 +2,9 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../lib/routes';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Icon } from '../../../ui/icon';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { Icon } from '../../../ui/marks/icon';
 import { saveBlock } from '../blocks.outbox';
 import type { Conversation } from '../contacts.outbox';
 

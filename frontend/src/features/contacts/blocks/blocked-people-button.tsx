@@ -1,7 +1,7 @@
 import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
 import { useUser } from '../../../session/session.store';
-import { Button } from '../../../ui/button';
-import { showUnreachableToast } from '../../../ui/show-unreachable-toast';
+import { Button } from '../../../ui/buttons/button';
+import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 
 const loadDialog = () => import('./blocked-people-dialog').then((module) => module.BlockedPeopleDialog);
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../../lib/routes';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { Avatar } from '../message/avatar';
 import styles from './conversation-list.module.css';
 import { shortDateText } from '../dates';

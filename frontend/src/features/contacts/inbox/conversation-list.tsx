@@ -1,4 +1,4 @@
-import { LongList } from '../../../ui/long-list';
+import { LongList } from '../../../ui/lists/long-list';
 import styles from './conversation-list.module.css';
 import { ConversationLine } from './conversation-line';
 import type { Conversation } from '../contacts.outbox';

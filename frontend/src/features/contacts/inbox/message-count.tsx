@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { paths } from '../../../lib/routes';
 import { countText } from '../../../lib/counts';
-import { Icon } from '../../../ui/icon';
-import { TextLink } from '../../../ui/link';
+import { Icon } from '../../../ui/marks/icon';
+import { TextLink } from '../../../ui/text/link';
 import styles from './message-count.module.css';
 
 function messagesText(count: number): string {

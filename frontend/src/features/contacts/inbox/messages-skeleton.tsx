@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton';
+import { Skeleton, SkeletonArea } from '../../../ui/notices/skeleton';
 import styles from './messages.module.css';
 
 const LINES = ['70%', '50%', '80%', '60%'] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/routes';
-import { ButtonLink } from '../../../ui/button';
-import { EmptyState } from '../../../ui/message-state';
-import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/skeleton';
+import { ButtonLink } from '../../../ui/buttons/button';
+import { EmptyState } from '../../../ui/notices/message-state';
+import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/notices/skeleton';
 import styles from './messages.module.css';
 import { type CallSlots, ThreadView } from '../thread/thread-view';
 import type { Conversation } from '../contacts.outbox';

@@ -1,5 +1,5 @@
 import type { StyleLetter } from '@stanze/domain/styles';
-import { Monogram } from '../../../ui/monogram';
+import { Monogram } from '../../../ui/marks/monogram';
 import styles from './avatar.module.css';
 
 /** The other person of a conversation: initials, for a designer in the colour of the style; neutral without a style. */

@@ -2,10 +2,10 @@ import { type BriefField, briefLines } from '@stanze/domain/project-brief';
 import type { ProjectBrief } from '../../../data/briefs/briefs.tables';
 import { shownName } from '../../../data/briefs/new-brief';
 import { paths } from '../../../lib/routes';
-import { Checkbox } from '../../../ui/checkbox';
-import { ChoiceGroup } from '../../../ui/choice-group';
-import { TextLink } from '../../../ui/link';
-import { SelectField } from '../../../ui/select-field';
+import { Checkbox } from '../../../ui/fields/checkbox';
+import { ChoiceGroup } from '../../../ui/fields/choice-group';
+import { TextLink } from '../../../ui/text/link';
+import { SelectField } from '../../../ui/fields/select-field';
 import styles from './brief-choice.module.css';
 import type { BriefChoice as Choice } from './use-brief-choice';
 

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { copyText } from '../../../lib/copy-text';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { showToast } from '../../../ui/toast.store';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/marks/icon';
+import { showToast } from '../../../ui/notices/toast.store';
 
 /** Copies a text that cannot be sent, so that the person can use it elsewhere. */
 export function CopyTextButton({ text }: { text: string }) {

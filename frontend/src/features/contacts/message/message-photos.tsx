@@ -2,8 +2,8 @@ import { photoLabelText } from '@stanze/domain/photo-labels';
 import { pictureData } from '../../../data/pictures/picture-data';
 import { paths } from '../../../lib/routes';
 import type { AttachedPhoto } from '../../../session/collection';
-import { TextLink } from '../../../ui/link';
-import { Picture } from '../../../ui/picture';
+import { TextLink } from '../../../ui/text/link';
+import { Picture } from '../../../ui/pictures/picture';
 import styles from './message-photos.module.css';
 
 /** The saved photos that went along with a message, each with its designer, its room and the notes. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { pictureData } from '../../../data/pictures/picture-data';
 import { paths } from '../../../lib/routes';
 import { type AttachedPhoto, attachablePhotos } from '../../../session/collection';
-import { Button } from '../../../ui/button';
-import { TextLink } from '../../../ui/link';
-import { Picture } from '../../../ui/picture';
+import { Button } from '../../../ui/buttons/button';
+import { TextLink } from '../../../ui/text/link';
+import { Picture } from '../../../ui/pictures/picture';
 import styles from './message-photos.module.css';
 
 /** The saved photos that the person chooses to go along with a message; the collection is loaded when it is opened. */

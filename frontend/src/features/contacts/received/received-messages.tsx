@@ -1,8 +1,8 @@
 import { errorText } from '../../../data/http/errors';
 import type { Remote } from '../../../data/query/query';
-import { EmptyState, ErrorState } from '../../../ui/message-state';
-import { OfflineNotice } from '../../../ui/offline-notice';
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton';
+import { EmptyState, ErrorState } from '../../../ui/notices/message-state';
+import { OfflineNotice } from '../../../ui/notices/offline-notice';
+import { Skeleton, SkeletonArea } from '../../../ui/notices/skeleton';
 import { ReceivedMessage } from './received-message';
 import styles from './received-messages.module.css';
 import type { Conversation } from '../contacts.outbox';

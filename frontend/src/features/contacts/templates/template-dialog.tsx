@@ -1,10 +1,10 @@
 import { REPLY_TEMPLATE_LENGTH, type ReplyTemplate, unfilledFields } from '@stanze/domain/reply-templates';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { errorText } from '../../../data/http/errors';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { TextAreaField, TextField } from '../../../ui/text-field';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog } from '../../../ui/dialogs/dialog';
+import { TextAreaField, TextField } from '../../../ui/fields/text-field';
 import styles from './templates.module.css';
 
 interface TemplateDialogProps {

@@ -1,6 +1,6 @@
 import { fieldsIn, filledTemplate, type TemplateValues } from '@stanze/domain/reply-templates';
 import { useRemote } from '../../../data/query/query';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import styles from './templates.module.css';
 import { templatesQuery } from './templates.api';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import { setCachedData, useRemote } from '../../../data/query/query';
 import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
-import { Button } from '../../../ui/button';
-import { LoadingLines } from '../../../ui/loading-lines';
-import { ErrorState } from '../../../ui/message-state';
-import { showUnreachableToast } from '../../../ui/show-unreachable-toast';
+import { Button } from '../../../ui/buttons/button';
+import { LoadingLines } from '../../../ui/notices/loading-lines';
+import { ErrorState } from '../../../ui/notices/message-state';
+import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 import { saveTemplates, templatesQuery } from './templates.api';
 import styles from './templates.module.css';
 

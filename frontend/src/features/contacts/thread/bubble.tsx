@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { DeliveryState } from './delivery-state';
 import { FailedReply } from './failed-reply';
 import { timeText } from '../dates';

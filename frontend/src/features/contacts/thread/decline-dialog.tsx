@@ -6,9 +6,9 @@ import {
   type DeclineReason,
 } from '@stanze/domain/decline-reasons';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { SelectField } from '../../../ui/select-field';
-import { TextAreaField } from '../../../ui/text-field';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextAreaField } from '../../../ui/fields/text-field';
 import styles from './request-state.module.css';
 
 interface DeclineDialogProps {

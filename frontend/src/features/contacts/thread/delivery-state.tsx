@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/marks/icon';
 import styles from './thread.module.css';
 import type { Delivery } from '../thread';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Contact } from '../../../data/http/types';
 import { errorText } from '../../../data/http/errors';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
 import { loadEarlier } from '../contacts.queries';
 import { hasEarlier } from '../conversation';
 import styles from './earlier-messages.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { openOutbox } from '../../../data/outbox/open-outbox';
-import { Bilingual } from '../../../ui/bilingual';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Bilingual } from '../../../ui/text/bilingual';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import type { Reply } from '../contacts.outbox';
 import styles from './thread.module.css';
 

@@ -1,8 +1,8 @@
 import { canTake, type RequestStep } from '@stanze/domain/request-state';
 import { type ReactNode, useState } from 'react';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { saveFailure } from '../contact-outcome';
 import type { Conversation } from '../contacts.outbox';
 import { DeclineDialog } from './decline-dialog';

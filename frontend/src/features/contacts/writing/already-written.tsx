@@ -1,8 +1,8 @@
 import { toName } from '@stanze/domain/names';
 import type { Contact } from '../../../data/http/types';
 import { paths } from '../../../lib/routes';
-import { Button } from '../../../ui/button';
-import { TextLink } from '../../../ui/link';
+import { Button } from '../../../ui/buttons/button';
+import { TextLink } from '../../../ui/text/link';
 import styles from './contact-dialog.module.css';
 import { ofDayText } from '../dates';
 

@@ -5,9 +5,9 @@ import { useLocation } from 'wouter';
 import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
 import { comingBackHere, loginAddress } from '../../../session/login-address';
 import { currentUser } from '../../../session/session.store';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { showUnreachableToast } from '../../../ui/show-unreachable-toast';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 import { loadBatchDialog } from './dialogs';
 import type { BatchDesigner } from './use-batch-form';
 

@@ -11,7 +11,7 @@ import { adopt } from '../../../session/adoption';
 import { connectSession } from '../../../session/connect';
 import { pendingContact } from '../../../session/pending-intents';
 import { dropUser } from '../../../session/session.store';
-import { Toaster } from '../../../ui/toaster';
+import { Toaster } from '../../../ui/notices/toaster';
 import { ContactButton } from './contact-button';
 import { contactCommand } from '../contacts.outbox';
 

@@ -1,6 +1,6 @@
 import { pauseBeforeWritingText } from '@stanze/domain/pauses';
 import { currentPause } from '../../../lib/current-pause';
-import { Alert } from '../../../ui/alert';
+import { Alert } from '../../../ui/notices/alert';
 import type { ContactedDesigner } from './use-contact-form';
 
 /** In the contact dialog, before the text: until when the designer is away; nothing without a pause. */

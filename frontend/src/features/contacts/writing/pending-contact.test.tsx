@@ -9,7 +9,7 @@ import { storedRows } from '../../../data/database/stored-rows';
 import { adopt } from '../../../session/adoption';
 import { savePendingContact, pendingContact } from '../../../session/pending-intents';
 import { dropUser } from '../../../session/session.store';
-import { Toaster } from '../../../ui/toaster';
+import { Toaster } from '../../../ui/notices/toaster';
 import { contactCommand } from '../contacts.outbox';
 import { PendingContact } from './pending-contact';
 import { PendingDelivery } from './pending-delivery';

@@ -4,7 +4,7 @@ import type { Draft } from '../../../data/database/drafts';
 import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
 import { pendingContact } from '../../../session/pending-intents';
 import { useUser } from '../../../session/session.store';
-import { showUnreachableToast } from '../../../ui/show-unreachable-toast';
+import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 import { loadContactDialog } from './dialogs';
 import type { ContactedDesigner } from './use-contact-form';
 

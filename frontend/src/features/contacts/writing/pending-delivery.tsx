@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../../lib/routes';
 import { savePendingContact, type PendingContact, pendingContact } from '../../../session/pending-intents';
 import { useUser } from '../../../session/session.store';
-import { showToast } from '../../../ui/toast.store';
+import { showToast } from '../../../ui/notices/toast.store';
 import { earlierConversation } from '../earlier-conversation';
 import { deliverContact } from '../send-contact';
 import { chosenGuestBrief } from '../message/use-brief-choice';

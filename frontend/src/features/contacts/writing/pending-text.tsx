@@ -4,7 +4,7 @@ import { useUser } from '../../../session/session.store';
 import { contactDraft, dropContactDraft } from '../contact-drafts';
 import { CopyTextButton } from '../message/copy-text-button';
 import styles from './pending-text.module.css';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 
 async function savedText(uid: number | null, designerId: number): Promise<string> {
   const pending = pendingContact(uid);

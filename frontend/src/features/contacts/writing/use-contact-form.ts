@@ -8,7 +8,7 @@ import type { Draft } from '../../../data/database/drafts';
 import { comingBackHere } from '../../../session/login-address';
 import { clearPendingContact, pendingContact, savePendingContact } from '../../../session/pending-intents';
 import { currentUser } from '../../../session/session.store';
-import { showToast } from '../../../ui/toast.store';
+import { showToast } from '../../../ui/notices/toast.store';
 import { contactDraftKey } from '../contact-drafts';
 import { type ContactFailure, NOT_SIGNED_IN } from '../contact-outcome';
 import type { ContactBody } from '../contacts.outbox';

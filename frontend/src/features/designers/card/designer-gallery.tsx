@@ -1,11 +1,11 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Designer } from '../../../data/http/types';
-import { Carousel } from '../../../ui/carousel';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
-import { Lightbox, preloadLightbox } from '../../../ui/lightbox';
-import { Picture } from '../../../ui/picture';
+import { Carousel } from '../../../ui/pictures/carousel';
+import { Icon } from '../../../ui/marks/icon';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { Lightbox, preloadLightbox } from '../../../ui/dialogs/lightbox';
+import { Picture } from '../../../ui/pictures/picture';
 import styles from './designer-gallery.module.css';
 import { type PhotoButton, viewerButton } from './gallery-grid';
 import { galleryPictures } from '../gallery-pictures';

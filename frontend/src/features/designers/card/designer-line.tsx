@@ -2,7 +2,7 @@ import { townsInShort } from '@stanze/domain/towns';
 import type { ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { paths } from '../../../lib/routes';
-import { TextLink } from '../../../ui/link';
+import { TextLink } from '../../../ui/text/link';
 import styles from './designer-line.module.css';
 import { MatchReason } from './match-reason';
 

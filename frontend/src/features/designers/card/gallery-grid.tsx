@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { GalleryPhoto } from '../../../data/pictures/picture-data';
-import { Lightbox, preloadLightbox } from '../../../ui/lightbox';
-import { Picture } from '../../../ui/picture';
-import { PictureCaption } from '../../../ui/picture-caption';
+import { Lightbox, preloadLightbox } from '../../../ui/dialogs/lightbox';
+import { Picture } from '../../../ui/pictures/picture';
+import { PictureCaption } from '../../../ui/pictures/picture-caption';
 import styles from './gallery-grid.module.css';
 import { type CellSize, galleryRows } from '../gallery-rows';
 

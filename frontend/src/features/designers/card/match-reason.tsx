@@ -1,6 +1,6 @@
 import type { Match } from '../../../data/http/types';
-import { PART_NAMES, ReasonDetails, ReasonPart } from '../../../ui/reason-details';
-import { sharesOfEighths, StyleBars } from '../../../ui/style-bars';
+import { PART_NAMES, ReasonDetails, ReasonPart } from '../../../ui/text/reason-details';
+import { sharesOfEighths, StyleBars } from '../../../ui/marks/style-bars';
 
 /** The affinity of a designer with a person. "Perché" shows what was compared, and the parts whose sum is the affinity. */
 export function MatchReason({ match, isOpen }: { match: Match; isOpen?: boolean }) {

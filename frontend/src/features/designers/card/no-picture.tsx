@@ -1,5 +1,5 @@
 import type { Designer } from '../../../data/http/types';
-import { Monogram } from '../../../ui/monogram';
+import { Monogram } from '../../../ui/marks/monogram';
 import styles from './no-picture.module.css';
 
 type Named = Pick<Designer, 'name' | 'design_style'>;

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { paths } from '../../../lib/routes';
-import { TextLink } from '../../../ui/link';
+import { TextLink } from '../../../ui/text/link';
 import { FROM_LIST, savePortfolioOrigin } from '../portfolio-origin';
 import { transitionToPortfolio } from '../portfolio-transition';
 

@@ -1,8 +1,8 @@
 import { verifiedText } from '@stanze/domain/verified-badge';
 import { BadgeCheck } from 'lucide-react';
 import type { Designer } from '../../../data/http/types';
-import { Badge } from '../../../ui/badge';
-import { Icon } from '../../../ui/icon';
+import { Badge } from '../../../ui/marks/badge';
+import { Icon } from '../../../ui/marks/icon';
 import styles from './verified-badge.module.css';
 
 interface VerifiedBadgeProps {

@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
-import { showToast } from '../../../ui/toast.store';
+import { Icon } from '../../../ui/marks/icon';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { showToast } from '../../../ui/notices/toast.store';
 import { toggleComparison, useComparison } from './comparison.store';
 
 interface CompareButtonProps {

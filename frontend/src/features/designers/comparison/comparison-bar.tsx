@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { useRemotes } from '../../../data/query/query';
 import { comparisonPath } from '../../../lib/comparison-address';
-import { Button, ButtonLink } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/buttons/button';
 import { clearComparison, useComparison } from './comparison.store';
 import { designerQuery } from '../designers.queries';
 import styles from './comparison-bar.module.css';

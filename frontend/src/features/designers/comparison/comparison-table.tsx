@@ -5,10 +5,10 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { paths } from '../../../lib/routes';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
-import { TextLink } from '../../../ui/link';
-import { Picture } from '../../../ui/picture';
+import { Icon } from '../../../ui/marks/icon';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { TextLink } from '../../../ui/text/link';
+import { Picture } from '../../../ui/pictures/picture';
 import {
   answeringText,
   distanceText,

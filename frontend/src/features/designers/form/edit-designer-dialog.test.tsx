@@ -6,7 +6,7 @@ import { json, serve } from '../../../../test/server';
 import type { Designer } from '../../../data/http/types';
 import { storedRows } from '../../../data/database/stored-rows';
 import { currentUser, dropUser, setUser } from '../../../session/session.store';
-import { Toaster } from '../../../ui/toaster';
+import { Toaster } from '../../../ui/notices/toaster';
 import type { FormStart } from '../profile-gap';
 import { EditDesignerDialog } from './edit-designer-dialog';
 

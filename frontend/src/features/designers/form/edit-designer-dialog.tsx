@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { Designer } from '../../../data/http/types';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Icon } from '../../../ui/icon';
-import { RestoredChanges } from '../../../ui/restored-changes';
-import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
-import { UnsavedChangesDialog } from '../../../ui/unsaved-changes-dialog';
+import { Button, ButtonLink } from '../../../ui/buttons/button';
+import { Dialog } from '../../../ui/dialogs/dialog';
+import { Icon } from '../../../ui/marks/icon';
+import { RestoredChanges } from '../../../ui/notices/restored-changes';
+import { SkeletonArea, SkeletonText } from '../../../ui/notices/skeleton';
+import { UnsavedChangesDialog } from '../../../ui/dialogs/unsaved-changes-dialog';
 import { currentUid } from '../../../data/person';
 import { GalleryField } from '../gallery/gallery-field';
 import type { FormStart } from '../profile-gap';

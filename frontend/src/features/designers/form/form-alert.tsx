@@ -1,9 +1,9 @@
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
 import { paths } from '../../../lib/routes';
 import { saveTypedEmail } from '../../../session/typed-person';
-import { Alert } from '../../../ui/alert';
-import { Button, ButtonLink } from '../../../ui/button';
-import { TextLink } from '../../../ui/link';
+import { Alert } from '../../../ui/notices/alert';
+import { Button, ButtonLink } from '../../../ui/buttons/button';
+import { TextLink } from '../../../ui/text/link';
 import type { FormFailure } from './form-failure';
 
 interface FormAlertProps {

@@ -1,5 +1,5 @@
 import { DESIGNER_FIELDS, LINK_FIELDS } from '@stanze/domain/designer-fields';
-import { TextField } from '../../../ui/text-field';
+import { TextField } from '../../../ui/fields/text-field';
 import styles from './designer-form.module.css';
 import { Folded } from './folded';
 import { Section } from './section';

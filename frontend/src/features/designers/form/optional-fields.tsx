@@ -5,8 +5,8 @@ import {
   type OptionalField,
   TEXT_FIELDS,
 } from '@stanze/domain/designer-fields';
-import { NumberField } from '../../../ui/number-field';
-import { TextField } from '../../../ui/text-field';
+import { NumberField } from '../../../ui/fields/number-field';
+import { TextField } from '../../../ui/fields/text-field';
 import styles from './designer-form.module.css';
 import type { FormView } from './use-designer-form';
 

@@ -1,7 +1,7 @@
 import type { Designer } from '../../../data/http/types';
 import { useOutboxRows } from '../../../data/outbox/pending-commands';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
 import type { ProfileBody } from './form-draft';
 
 interface PendingProfileProps {

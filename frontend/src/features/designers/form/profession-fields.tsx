@@ -4,8 +4,8 @@ import {
   PROFESSIONAL_LINE_TEXTS,
   PROFESSIONAL_LINES,
 } from '@stanze/domain/professional-lines';
-import { SelectField } from '../../../ui/select-field';
-import { TextField } from '../../../ui/text-field';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextField } from '../../../ui/fields/text-field';
 import styles from './designer-form.module.css';
 import type { FormView } from './use-designer-form';
 

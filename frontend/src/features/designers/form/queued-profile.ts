@@ -7,7 +7,7 @@ import type { Designer } from '../../../data/http/types';
 import type { CommandEvent } from '../../../data/outbox/commands';
 import { publicFields } from '../../../data/saved-designers/public-fields';
 import { adoptDesigner } from '../../../session/sign-in';
-import { showToast } from '../../../ui/toast.store';
+import { showToast } from '../../../ui/notices/toast.store';
 import { saveSeenDesigners } from '../designers.queries';
 import { downscaled, UnusablePicture } from '../gallery/downscale';
 import type { SavedItem } from '../gallery/gallery-item';

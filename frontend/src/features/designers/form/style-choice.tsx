@@ -6,8 +6,8 @@ import tallC from '../../../../../pictures/originals/tall-C.webp?picture';
 import tallD from '../../../../../pictures/originals/tall-D.webp?picture';
 import tallE from '../../../../../pictures/originals/tall-E.webp?picture';
 import type { PictureData } from '../../../lib/pictures';
-import { Picture } from '../../../ui/picture';
-import { ChoiceGroup } from '../../../ui/choice-group';
+import { Picture } from '../../../ui/pictures/picture';
+import { ChoiceGroup } from '../../../ui/fields/choice-group';
 import styles from './style-choice.module.css';
 
 const ROOMS: Readonly<Record<StyleLetter, PictureData>> = {

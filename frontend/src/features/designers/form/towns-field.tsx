@@ -3,12 +3,12 @@ import { TOWNS_MAX } from '@stanze/domain/limits';
 import { townKey, townsOf, townsText } from '@stanze/domain/towns';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/button';
-import { Field, type FieldControl } from '../../../ui/field';
-import fieldStyles from '../../../ui/field.module.css';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Button } from '../../../ui/buttons/button';
+import { Field, type FieldControl } from '../../../ui/fields/field';
+import fieldStyles from '../../../ui/fields/field.module.css';
+import { Icon } from '../../../ui/marks/icon';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import styles from './towns-field.module.css';
 
 interface TownsFieldProps {

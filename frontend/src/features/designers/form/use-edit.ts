@@ -7,7 +7,7 @@ import { ApiError, errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import type { FormId } from '../../../data/database/forms';
-import { showToast } from '../../../ui/toast.store';
+import { showToast } from '../../../ui/notices/toast.store';
 import { type GalleryItem, isInProgress, savedItem } from '../gallery/gallery-item';
 import { useGallery } from '../gallery/use-gallery';
 import { type Choices, type Conflict, conflictOf, picturesOf, resolved } from './conflict';

@@ -1,9 +1,9 @@
 import { COMPLETE_PROFILE } from '@stanze/domain/complete-profile';
 import { DESIGNER_FIELDS } from '@stanze/domain/designer-fields';
 import { EXPERIENCE } from '@stanze/domain/limits';
-import { EmailField } from '../../../ui/email-field';
-import { NumberField } from '../../../ui/number-field';
-import { TextAreaField, TextField } from '../../../ui/text-field';
+import { EmailField } from '../../../ui/fields/email-field';
+import { NumberField } from '../../../ui/fields/number-field';
+import { TextAreaField, TextField } from '../../../ui/fields/text-field';
 import styles from './designer-form.module.css';
 import { Folded } from './folded';
 import { TextFields } from './optional-fields';

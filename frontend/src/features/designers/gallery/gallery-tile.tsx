@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, GripVertical, ImageUp, RotateCw, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
-import { TextAreaField } from '../../../ui/text-field';
+import { Badge } from '../../../ui/marks/badge';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/marks/icon';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { TextAreaField } from '../../../ui/fields/text-field';
 import styles from './gallery-field.module.css';
 import type { GalleryItem } from './gallery-item';
 import { Shown } from './shown-picture';

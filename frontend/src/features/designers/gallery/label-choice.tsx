@@ -1,8 +1,8 @@
 import { Check, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { Icon } from '../../../ui/icon';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Icon } from '../../../ui/marks/icon';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import styles from './picture-labels.module.css';
 
 interface LabelOption<Value extends string> {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { serveUploads, storedPicture } from '../../../../test/uploads';
 import { storedRows } from '../../../data/database/stored-rows';
 import { GUEST_UID } from '../../../data/person';
-import { useToasts } from '../../../ui/toast.store';
+import { useToasts } from '../../../ui/notices/toast.store';
 import { GalleryField } from './gallery-field';
 import { itemsOf, type SavedItem } from './gallery-item';
 import { useGallery } from './use-gallery';

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
-import { Icon } from '../../../ui/icon';
-import { Picture } from '../../../ui/picture';
+import { Icon } from '../../../ui/marks/icon';
+import { Picture } from '../../../ui/pictures/picture';
 import { pictureData } from '../../../data/pictures/picture-data';
 import styles from './gallery-field.module.css';
 import type { GalleryItem } from './gallery-item';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { useRemotes } from '../../../data/query/query';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
 import { DesignerList } from './designer-list';
 import { DesignerListSkeleton } from './designer-list-skeleton';
 import { designerQuery } from '../designers.queries';

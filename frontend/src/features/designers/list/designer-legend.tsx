@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/routes';
-import { Icon } from '../../../ui/icon';
-import { TextLink } from '../../../ui/link';
+import { Icon } from '../../../ui/marks/icon';
+import { TextLink } from '../../../ui/text/link';
 import styles from './designer-legend.module.css';
 
 const PRICE = 'Il costo del progetto più piccolo che accetta. Paga il progetto, non i lavori.';

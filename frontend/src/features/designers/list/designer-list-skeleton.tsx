@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/class-names';
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton';
+import { Skeleton, SkeletonArea } from '../../../ui/notices/skeleton';
 import parts from '../card/card-parts.module.css';
 import card from '../card/designer-card.module.css';
 import list from './designer-list.module.css';

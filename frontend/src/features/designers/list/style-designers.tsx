@@ -8,8 +8,8 @@ import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { type RemoteQuery, useRemote } from '../../../data/query/query';
 import { clientId } from '../../../lib/client-id';
-import { OfflineNotice } from '../../../ui/offline-notice';
-import { RetryAlert } from '../../../ui/retry-alert';
+import { OfflineNotice } from '../../../ui/notices/offline-notice';
+import { RetryAlert } from '../../../ui/notices/retry-alert';
 import { DesignerList } from './designer-list';
 import { DesignerListSkeleton } from './designer-list-skeleton';
 

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { paths } from '../../../lib/routes';
-import { Icon } from '../../../ui/icon';
-import { TextLink } from '../../../ui/link';
+import { Icon } from '../../../ui/marks/icon';
+import { TextLink } from '../../../ui/text/link';
 import styles from './back-to-list.module.css';
 import { portfolioOrigin } from '../portfolio-origin';
 

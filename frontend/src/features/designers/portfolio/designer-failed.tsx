@@ -1,5 +1,5 @@
 import chest from '../../../../../pictures/originals/piece-E.webp?picture';
-import { ErrorState } from '../../../ui/message-state';
+import { ErrorState } from '../../../ui/notices/message-state';
 import styles from './designer-states.module.css';
 
 interface DesignerFailedProps {

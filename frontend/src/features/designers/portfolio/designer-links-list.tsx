@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { Designer } from '../../../data/http/types';
-import { Icon } from '../../../ui/icon';
-import { TextLink } from '../../../ui/link';
+import { Icon } from '../../../ui/marks/icon';
+import { TextLink } from '../../../ui/text/link';
 import { designerLinks } from '../designer-links';
 import styles from './designer-links-list.module.css';
 

@@ -2,9 +2,9 @@ import { DESIGNER_MISSING_TEXT, DESIGNER_MISSING_TITLE } from '@stanze/domain/te
 import type { ReactNode } from 'react';
 import table from '../../../../../pictures/originals/piece-C.webp?picture';
 import { paths } from '../../../lib/routes';
-import { Bilingual } from '../../../ui/bilingual';
-import { ButtonLink } from '../../../ui/button';
-import { EmptyState } from '../../../ui/message-state';
+import { Bilingual } from '../../../ui/text/bilingual';
+import { ButtonLink } from '../../../ui/buttons/button';
+import { EmptyState } from '../../../ui/notices/message-state';
 import styles from './designer-states.module.css';
 
 interface DesignerMissingProps {

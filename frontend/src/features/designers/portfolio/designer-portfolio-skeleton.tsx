@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/skeleton';
+import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/notices/skeleton';
 import styles from './designer-portfolio.module.css';
 import coverStyles from './portfolio-cover.module.css';
 import summaryStyles from './designer-summary.module.css';

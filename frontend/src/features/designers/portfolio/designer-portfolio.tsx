@@ -3,7 +3,7 @@ import { townsOf } from '@stanze/domain/towns';
 import type { ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { currentPause } from '../../../lib/current-pause';
-import { OfflineNotice } from '../../../ui/offline-notice';
+import { OfflineNotice } from '../../../ui/notices/offline-notice';
 import { DesignerLinksList } from './designer-links-list';
 import styles from './designer-portfolio.module.css';
 import { DesignerLegend } from '../list/designer-legend';

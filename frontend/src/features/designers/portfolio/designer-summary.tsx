@@ -3,7 +3,7 @@ import { responseText } from '@stanze/domain/response-band';
 import { townsInShort } from '@stanze/domain/towns';
 import { currentPause } from '../../../lib/current-pause';
 import { paths } from '../../../lib/routes';
-import { TextLink } from '../../../ui/link';
+import { TextLink } from '../../../ui/text/link';
 import type { Designer } from '../../../data/http/types';
 import styles from './designer-summary.module.css';
 import { experienceText, priceText, radiusText, workModeTexts } from '../designer-texts';

@@ -1,5 +1,5 @@
 import type { Designer } from '../../../data/http/types';
-import { Picture } from '../../../ui/picture';
+import { Picture } from '../../../ui/pictures/picture';
 import { pictureData } from '../../../data/pictures/picture-data';
 import styles from './hidden-pictures.module.css';
 

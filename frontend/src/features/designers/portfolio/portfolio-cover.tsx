@@ -1,9 +1,9 @@
 import { PORTFOLIO_SIZES } from '@stanze/domain/portfolio-picture';
 import { useState } from 'react';
 import type { Designer } from '../../../data/http/types';
-import { Lightbox, preloadLightbox } from '../../../ui/lightbox';
-import { Picture } from '../../../ui/picture';
-import { PictureCaption } from '../../../ui/picture-caption';
+import { Lightbox, preloadLightbox } from '../../../ui/dialogs/lightbox';
+import { Picture } from '../../../ui/pictures/picture';
+import { PictureCaption } from '../../../ui/pictures/picture-caption';
 import { type PhotoButton, viewerButton } from '../card/gallery-grid';
 import { galleryPictures } from '../gallery-pictures';
 import { NoPicture } from '../card/no-picture';

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { paths } from '../../../lib/routes';
 import type { Designer } from '../../../data/http/types';
 import { canSavePictures } from '../../../data/pictures/pictures';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { TextLink } from '../../../ui/link';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/marks/icon';
+import { TextLink } from '../../../ui/text/link';
 import styles from './save-offline-button.module.css';
 import { type SaveOfflineView, useSaveOffline } from '../use-save-offline';
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { Designer } from '../../../data/http/types';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/marks/icon';
 import {
   type FormStart,
   photosWithoutStyle,

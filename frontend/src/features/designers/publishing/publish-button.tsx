@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/routes';
 import { isDesigner } from '../../../session/roles';
 import { useUser } from '../../../session/session.store';
-import { ButtonLink } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/buttons/button';
 
 interface PublishButtonProps {
   size?: 'large';

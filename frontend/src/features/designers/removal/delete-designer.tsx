@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { DELETION_REASONS, ReasonField, useReason } from '../../../ui/reason-field';
-import { showToast } from '../../../ui/toast.store';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { DELETION_REASONS, ReasonField, useReason } from '../../../ui/fields/reason-field';
+import { showToast } from '../../../ui/notices/toast.store';
 import { removeDesigner } from './removal.api';
 
 interface DeleteDesignerProps {

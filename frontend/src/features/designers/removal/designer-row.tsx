@@ -2,8 +2,8 @@ import { townsInShort } from '@stanze/domain/towns';
 import type { ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { paths } from '../../../lib/routes';
-import { TextLink } from '../../../ui/link';
-import { Monogram } from '../../../ui/monogram';
+import { TextLink } from '../../../ui/text/link';
+import { Monogram } from '../../../ui/marks/monogram';
 import styles from './designer-removal.module.css';
 
 interface DesignerRowProps {

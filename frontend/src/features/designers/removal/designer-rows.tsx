@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Button } from '../../../ui/button';
-import { EmptyState, ErrorState } from '../../../ui/message-state';
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton';
+import { Button } from '../../../ui/buttons/button';
+import { EmptyState, ErrorState } from '../../../ui/notices/message-state';
+import { Skeleton, SkeletonArea } from '../../../ui/notices/skeleton';
 import { DeleteDesigner } from './delete-designer';
 import styles from './designer-removal.module.css';
 import { DesignerRow } from './designer-row';

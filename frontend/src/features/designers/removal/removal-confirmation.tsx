@@ -2,8 +2,8 @@ import { ACCOUNT_DELETED_TEXT, ACCOUNT_DELETION_QUESTION } from '@stanze/domain/
 import { useState } from 'react';
 import { errorText, isNetworkError } from '../../../data/http/errors';
 import { signOutIfDeleted } from '../../../session/sign-out-if-deleted';
-import { Alert } from '../../../ui/alert';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Alert } from '../../../ui/notices/alert';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { confirmRemoval } from './removal.api';
 
 type Outcome = { state: 'asked' | 'left' | 'deleted' } | { state: 'refused'; text: string };

@@ -1,8 +1,8 @@
 import { errorText } from '../../../data/http/errors';
 import { useEmailForm } from '../../../lib/use-email-form';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/text-field';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { TextField } from '../../../ui/fields/text-field';
 import styles from './designer-removal.module.css';
 import { requestRemoval } from './removal.api';
 

@@ -1,9 +1,9 @@
 import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { useEmailForm } from '../../../lib/use-email-form';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/text-field';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { TextField } from '../../../ui/fields/text-field';
 import { DeleteDesigner } from './delete-designer';
 import styles from './designer-removal.module.css';
 import { DesignerRow } from './designer-row';

@@ -9,7 +9,7 @@ import { useRemote } from '../../../data/query/query';
 import { currentPause } from '../../../lib/current-pause';
 import { paths } from '../../../lib/routes';
 import { useUser } from '../../../session/session.store';
-import { TextLink } from '../../../ui/link';
+import { TextLink } from '../../../ui/text/link';
 import styles from './alternatives.module.css';
 import { alternativesQuery } from './alternatives.queries';
 

@@ -5,9 +5,9 @@ import {
   withoutFilter,
 } from '@stanze/domain/practical-filter';
 import { SearchX } from 'lucide-react';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { EmptyState } from '../../../ui/message-state';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/marks/icon';
+import { EmptyState } from '../../../ui/notices/message-state';
 import type { ResultChoice } from './result-address';
 import { designersText, filterText } from './result-texts';
 

@@ -10,9 +10,9 @@ import {
 import type { Town } from '@stanze/domain/town-index';
 import { type ReactNode, useId, useState } from 'react';
 import { euros } from '../../../lib/euros';
-import { Button } from '../../../ui/button';
-import { SelectField } from '../../../ui/select-field';
-import { ChoiceButton } from '../../../ui/choice-button';
+import { Button } from '../../../ui/buttons/button';
+import { SelectField } from '../../../ui/fields/select-field';
+import { ChoiceButton } from '../../../ui/fields/choice-button';
 import styles from './practical-filters.module.css';
 import type { ResultChoice } from './result-address';
 import { countOf, designersText, QUICK_TEXT, VERIFIED_TEXT, WORK_WAY_TEXTS } from './result-texts';

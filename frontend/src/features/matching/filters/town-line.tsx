@@ -2,12 +2,12 @@ import { KILOMETRE_STEPS, type PracticalCounts } from '@stanze/domain/practical-
 import type { Town } from '@stanze/domain/town-index';
 import { MapPin, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Icon } from '../../../ui/icon';
-import { ChoiceButton } from '../../../ui/choice-button';
+import { Icon } from '../../../ui/marks/icon';
+import { ChoiceButton } from '../../../ui/fields/choice-button';
 import styles from './practical-filters.module.css';
 import type { ResultChoice } from './result-address';
 import { countOf, withinText } from './result-texts';
-import { TownSearch } from '../../../ui/town-search';
+import { TownSearch } from '../../../ui/fields/town-search';
 
 interface TownLineProps {
   choice: ResultChoice;

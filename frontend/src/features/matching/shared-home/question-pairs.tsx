@@ -2,8 +2,8 @@ import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { QUESTION_TOPICS } from '@stanze/domain/shared-home';
 import { type StyleLetter, styleName } from '@stanze/domain/styles';
 import { Check } from 'lucide-react';
-import { Icon } from '../../../ui/icon';
-import { Picture } from '../../../ui/picture';
+import { Icon } from '../../../ui/marks/icon';
+import { Picture } from '../../../ui/pictures/picture';
 import { QUESTION_PICTURES } from '../question-pictures';
 import styles from './question-pairs.module.css';
 

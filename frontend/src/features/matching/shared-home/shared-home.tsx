@@ -9,8 +9,8 @@ import {
 import { useEffect } from 'react';
 import { useNetworkReturn } from '../../../lib/network-return';
 import { paths } from '../../../lib/routes';
-import { Button, ButtonLink } from '../../../ui/button';
-import { EmptyState } from '../../../ui/message-state';
+import { Button, ButtonLink } from '../../../ui/buttons/button';
+import { EmptyState } from '../../../ui/notices/message-state';
 import { MATERIAL_PICTURES } from '../../../lib/material-pictures';
 import { Invitation } from './invitation';
 import { useOwnResult } from './own-result';

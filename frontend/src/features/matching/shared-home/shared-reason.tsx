@@ -1,6 +1,6 @@
 import type { SharedMatch, SharedPart } from '@stanze/domain/match-for-two';
-import { ReasonDetails, ReasonPart } from '../../../ui/reason-details';
-import { sharesOfEighths, StyleBars } from '../../../ui/style-bars';
+import { ReasonDetails, ReasonPart } from '../../../ui/text/reason-details';
+import { sharesOfEighths, StyleBars } from '../../../ui/marks/style-bars';
 
 const NAMES = { common: 'In comune', main: 'Ciò che preferite' } as const;
 

@@ -1,8 +1,8 @@
 import { dominantStyle, styleShare, stylesByShare, type StyleCounts } from '@stanze/domain/style-analysis';
 import { styleName } from '@stanze/domain/styles';
 import { classNames } from '../../../lib/class-names';
-import { Picture } from '../../../ui/picture';
-import { StyleMark } from '../../../ui/style-mark';
+import { Picture } from '../../../ui/pictures/picture';
+import { StyleMark } from '../../../ui/marks/style-mark';
 import { MATERIAL_PICTURES, materialSizes } from '../../../lib/material-pictures';
 import styles from './style-side.module.css';
 

@@ -6,7 +6,7 @@ import { byHand, json, serve } from '../../../../test/server';
 import { setCredentials } from '../../../data/http/credentials';
 import { adopt } from '../../../session/adoption';
 import { currentUser, dropUser, useUser } from '../../../session/session.store';
-import { Toaster } from '../../../ui/toaster';
+import { Toaster } from '../../../ui/notices/toaster';
 import { AccountSafety } from './account-safety';
 
 function Room() {

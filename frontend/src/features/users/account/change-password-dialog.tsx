@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { PasswordField } from '../../../ui/password-field';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog } from '../../../ui/dialogs/dialog';
+import { PasswordField } from '../../../ui/fields/password-field';
 import styles from './change-password-dialog.module.css';
 import { type PasswordValues, useChangePassword } from './use-change-password';
 

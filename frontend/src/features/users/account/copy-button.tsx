@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '../../../lib/copy-text';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 
 /** Copies a text; the button then shows the outcome. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

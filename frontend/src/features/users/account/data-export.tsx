@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { bytesText } from '../../../lib/bytes-text';
 import { downloadBlob } from '../../../lib/download-blob';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
 import { errorText } from '../../../data/http/errors';
 import { AccountRow } from './account-row';
 import { exportData } from './account.api';

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { errorText } from '../../../data/http/errors';
 import { paths } from '../../../lib/routes';
 import { signOutDeleted } from '../../../session/sign-out-deleted';
-import { DangerZone } from '../../../ui/danger-zone';
-import { showToast } from '../../../ui/toast.store';
+import { DangerZone } from '../../../ui/dialogs/danger-zone';
+import { showToast } from '../../../ui/notices/toast.store';
 import { deleteAccount } from './account.api';
 
 /** The texts for a designer, whose page is deleted, too. */

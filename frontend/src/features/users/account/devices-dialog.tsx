@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import { personalKey, type RemoteQuery, useRemote } from '../../../data/query/query';
 import type { Session } from '../../../data/http/types';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { ProgressLine } from '../../../ui/spinner';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog } from '../../../ui/dialogs/dialog';
+import { ProgressLine } from '../../../ui/buttons/spinner';
 import { endSession, loadSessions } from './account.api';
 import styles from './devices-dialog.module.css';
 

@@ -1,6 +1,6 @@
-import { showUnreachableToast } from '../../../ui/show-unreachable-toast';
+import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/buttons/button';
 import { AccountRow } from './account-row';
 
 const loadDialog = () => import('./devices-dialog').then((m) => m.DevicesDialog);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
 import { errorText } from '../../../data/http/errors';
 import { AccountRow } from './account-row';
 import { mailPasswordLink } from './account.api';
-import { showUnreachableToast } from '../../../ui/show-unreachable-toast';
+import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 
 interface PasswordRowProps {
   email: string;

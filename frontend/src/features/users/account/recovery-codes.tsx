@@ -1,6 +1,6 @@
 import { downloadBlob } from '../../../lib/download-blob';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog } from '../../../ui/dialogs/dialog';
 import { CopyButton } from './copy-button';
 import styles from './totp-dialog.module.css';
 

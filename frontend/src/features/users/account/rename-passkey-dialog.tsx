@@ -2,9 +2,9 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { Passkey } from '../../../data/http/types';
 import { type RemoteQuery, updateCachedData } from '../../../data/query/query';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { TextField } from '../../../ui/text-field';
+import { Button } from '../../../ui/buttons/button';
+import { Dialog } from '../../../ui/dialogs/dialog';
+import { TextField } from '../../../ui/fields/text-field';
 import { renamePasskey } from './passkeys.api';
 
 interface RenamePasskeyDialogProps {

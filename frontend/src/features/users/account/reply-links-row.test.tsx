@@ -5,7 +5,7 @@ import { ada } from '../../../../test/people';
 import { json, serve } from '../../../../test/server';
 import { adopt } from '../../../session/adoption';
 import { dropUser } from '../../../session/session.store';
-import { Toaster } from '../../../ui/toaster';
+import { Toaster } from '../../../ui/notices/toaster';
 import { ReplyLinksRow } from './reply-links-row';
 
 const called = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;

@@ -5,9 +5,9 @@ import { errorText } from '../../../data/http/errors';
 import type { ReplyLinks } from '../../../data/http/types';
 import { currentUid } from '../../../data/person';
 import { personalKey, type RemoteQuery, updateCachedData, useRemote } from '../../../data/query/query';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { showToast } from '../../../ui/toast.store';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { showToast } from '../../../ui/notices/toast.store';
 import { AccountRow } from './account-row';
 
 const TEXT = `Dalle email dei messaggi rispondi senza accedere: ogni link apre una sola conversazione, per ${REPLY_LINK_DAYS} giorni. Se qualcun altro legge la tua posta, revocali.`;

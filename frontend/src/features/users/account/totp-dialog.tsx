@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { errorText } from '../../../data/http/errors';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Dialog } from '../../../ui/dialog';
-import { showToast } from '../../../ui/toast.store';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { Dialog } from '../../../ui/dialogs/dialog';
+import { showToast } from '../../../ui/notices/toast.store';
 import { RecoveryCodes } from './recovery-codes';
 import { removeTotp, renewRecoveryCodes } from './second-factor.api';
 import styles from './totp-dialog.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRemote } from '../../../data/query/query';
 import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
-import { Button } from '../../../ui/button';
-import { showUnreachableToast } from '../../../ui/show-unreachable-toast';
+import { Button } from '../../../ui/buttons/button';
+import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 import { AccountRow } from './account-row';
 import { secondFactorQuery } from './second-factor.api';
 

@@ -4,7 +4,7 @@ import { ApiError, errorText, fieldMessages } from '../../../data/http/errors';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import { type Refusal, useForm } from '../../../lib/use-form';
 import { refreshProfile } from '../../../session/sign-in';
-import { showToast } from '../../../ui/toast.store';
+import { showToast } from '../../../ui/notices/toast.store';
 import { changePassword } from './account.api';
 
 export type PasswordValues = PasswordChangeForm;

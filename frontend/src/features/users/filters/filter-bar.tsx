@@ -1,11 +1,11 @@
 import { countFilters, type DesignerSort, type FilterableDesigner } from '@stanze/domain/designer-filter';
 import { Heart, SlidersHorizontal } from 'lucide-react';
 import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
-import { SelectField } from '../../../ui/select-field';
-import { showUnreachableToast } from '../../../ui/show-unreachable-toast';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/marks/icon';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { SelectField } from '../../../ui/fields/select-field';
+import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 import styles from './filter-bar.module.css';
 import { useDesignerChoice } from './use-designer-choice';
 

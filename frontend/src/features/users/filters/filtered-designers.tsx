@@ -8,9 +8,9 @@ import {
 import { Heart, SearchX } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Designer } from '../../../data/http/types';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
-import { EmptyState } from '../../../ui/message-state';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/marks/icon';
+import { EmptyState } from '../../../ui/notices/message-state';
 import type { DesignerChoice } from './filter-address';
 import { FilterBar } from './filter-bar';
 import { shownText } from './filter-texts';

@@ -7,7 +7,7 @@ import { serveUploads } from '../../../../test/uploads';
 import { savedForm } from '../../../data/database/forms';
 import { adopt } from '../../../session/adoption';
 import { currentUser, dropUser, useUser } from '../../../session/session.store';
-import { Toaster } from '../../../ui/toaster';
+import { Toaster } from '../../../ui/notices/toaster';
 import { EditProfileDialog } from './edit-profile-dialog';
 
 /** Each test has a different person, without stored data on this device. */

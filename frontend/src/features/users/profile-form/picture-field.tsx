@@ -1,7 +1,7 @@
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/marks/icon';
 import { UserAvatar } from './user-avatar';
 import styles from './picture-field.module.css';
 import type { PictureChoice } from './profile-draft';

@@ -8,7 +8,7 @@ import { useForm } from '../../../lib/use-form';
 import type { FormId } from '../../../data/database/forms';
 import { adoptProfile } from '../../../session/adoption';
 import type { SessionUser } from '../../../session/user-storage';
-import { showToast } from '../../../ui/toast.store';
+import { showToast } from '../../../ui/notices/toast.store';
 import {
   differs,
   savePicture,

@@ -1,0 +1,82 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+} from 'react';
+import { pushBackLayer } from '../../lib/back-layers';
+import { showToastsInModal } from '../notices/toast.store';
+
+interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
+  /** Called on Escape, a click on the backdrop or the back button; the parent then unmounts this component. */
+  onClose: () => void;
+  /** Whether a click outside the dialog closes it. */
+  closeOnBackdrop?: boolean;
+}
+
+function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  const inX = event.clientX >= box.left && event.clientX <= box.right;
+  const inY = event.clientY >= box.top && event.clientY <= box.bottom;
+  return !(inX && inY);
+}
+
+/**
+ * Prevents scrolling of the page behind the dialog, and reserves the width of its scrollbar, so that the layout does
+ * not shift.
+ */
+function reserveScrollbarWidth(): void {
+  if (document.querySelector('dialog:modal')) return;
+  const width = window.innerWidth - document.documentElement.clientWidth;
+  document.documentElement.style.setProperty('--scrollbar-room', `${width}px`);
+}
+
+/**
+ * The native `<dialog>`, modal while it is mounted: the browser traps the focus, disables the rest of the page and restores the
+ * focus at the end. The initial focus is on `[data-autofocus]`, or else on the first control.
+ */
+export function Modal({ onClose, closeOnBackdrop = true, children, ...attributes }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const close = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    reserveScrollbarWidth();
+    dialog.showModal();
+    // React's autoFocus runs while the dialog is still closed, so a data attribute marks the element instead.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const restoreToasts = showToastsInModal(dialog);
+    return () => {
+      restoreToasts();
+      dialog.close();
+    };
+  }, []);
+
+  useEffect(() => pushBackLayer(() => close()), []);
+
+  return (
+    <dialog
+      {...attributes}
+      ref={ref}
+      onCancel={(event) => {
+        // Prevents the browser from closing the dialog: the parent's state decides.
+        event.preventDefault();
+        if (event.target === event.currentTarget) onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        // A text selection that ends outside the dialog must not close it.
+        if (closeOnBackdrop && pressedOutside.current && isOutside(event)) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Bilingual } from '../text/bilingual';
+import styles from './notice-line.module.css';
+
+interface NoticeLineProps {
+  icon: ReactNode;
+  children: ReactNode;
+  button?: ReactNode;
+  problem?: string | null;
+}
+
+/** One calm line on a page: an icon, a text that is announced when it changes, and a button. */
+export function NoticeLine({ icon, children, button, problem }: NoticeLineProps) {
+  return (
+    <div className={styles.line}>
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.text} role="status">
+        <p>{children}</p>
+        {problem && (
+          <p className={styles.problem}>
+            <Bilingual>{problem}</Bilingual>
+          </p>
+        )}
+      </div>
+      {button}
+    </div>
+  );
+}
