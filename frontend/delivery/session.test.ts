@@ -4,7 +4,7 @@ import { likeEntity } from '../src/features/likes/likes.outbox';
 import { listCommands } from '../src/data/outbox/queue';
 import { transact } from '../src/data/database/transact';
 import { currentUser } from '../src/session/session.store';
-import { signOut } from '../src/session/sign-out';
+import { signOut } from '../src/session/sign-out/sign-out';
 import { Device } from './support/device';
 import { freshLine } from './support/line';
 import { takeMailedTexts } from './support/mails';

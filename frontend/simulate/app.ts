@@ -13,12 +13,12 @@ import { cachedData } from '../src/data/query/query';
 import { markConversationRead } from '../src/features/contacts/contacts.outbox';
 import { inboxQuery, loadInbox } from '../src/features/contacts/contacts.queries';
 import { closeDueSession } from '../src/session/close-session';
-import { connectSession } from '../src/session/connect';
-import { checkAfterReturn, checkCopies } from '../src/session/device-copies';
+import { connectSession } from '../src/session/device/connect';
+import { checkAfterReturn, checkCopies } from '../src/session/device/device-copies';
 import { currentUser } from '../src/session/session.store';
-import { signIn } from '../src/session/sign-in';
-import { signOut } from '../src/session/sign-out';
-import { confirmSession } from '../src/session/start-check';
+import { signIn } from '../src/session/sign-in/sign-in';
+import { signOut } from '../src/session/sign-out/sign-out';
+import { confirmSession } from '../src/session/device/start-check';
 
 let outbox: Promise<Outbox> | undefined;
 

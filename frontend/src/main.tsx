@@ -12,7 +12,7 @@ import { registerTables } from './data/database/schema';
 import { provideOutbox } from './data/outbox/open-outbox';
 import { nextPaint } from './lib/after-paint';
 import { whenIdle } from './lib/when-idle';
-import { connectSession } from './session/connect';
+import { connectSession } from './session/device/connect';
 import { provideCollection } from './session/collection';
 import { providePhotoStyles } from './session/photo-taste';
 import { currentUser } from './session/session.store';
@@ -31,7 +31,7 @@ function loadDeferredStart(): void {
 /** Nothing of a signed-in person is shown before the server has confirmed the session, when it can be reached. */
 async function confirmSession(): Promise<void> {
   if (!currentUser()) return;
-  const { confirmSession: confirm } = await import('./session/start-check');
+  const { confirmSession: confirm } = await import('./session/device/start-check');
   await confirm();
 }
 

@@ -109,7 +109,7 @@ export const PLANTED_BUGS = [
     name: 'the unsent rows of a deleted account stay on its device',
     changes: [
       {
-        file: 'frontend/src/session/erase-account.ts',
+        file: 'frontend/src/session/device/erase-account.ts',
         from: 'Promise.all([discardUnsent(uid), deleteSavedOf(uid)])',
         to: 'Promise.all([discardUnsent(-uid), deleteSavedOf(uid)])',
       },

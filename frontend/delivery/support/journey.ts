@@ -7,7 +7,7 @@ import type { FlushMode } from '../../src/data/outbox/sender';
 import type { OutboxRow } from '../../src/data/database/schema';
 import { transact } from '../../src/data/database/transact';
 import { currentUser } from '../../src/session/session.store';
-import { signOut } from '../../src/session/sign-out';
+import { signOut } from '../../src/session/sign-out/sign-out';
 import type { CommandInput } from '../../src/data/outbox/commands';
 import { Device } from './device';
 import { badLine } from './faults';

@@ -2,8 +2,8 @@ import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { setCredentials } from '../../src/data/http/credentials';
 import type { Contact, MyLike } from '../../src/data/http/types';
-import { renew } from '../../src/session/renewal';
-import { signIn } from '../../src/session/sign-in';
+import { renew } from '../../src/session/device/renewal';
+import { signIn } from '../../src/session/sign-in/sign-in';
 import { currentUser, dropUser } from '../../src/session/session.store';
 
 const PASSWORD = 'una-password-di-prova';

@@ -16,7 +16,7 @@ const loadToaster = () => import('../ui/notices/toaster').then(({ Toaster }) => 
 
 /** The click on the logo: clears the caches of this device and loads the home page (docs/product.md#navigation). */
 function clearAndLoadHome(): void {
-  import('../session/clear-device')
+  import('../session/device/clear-device')
     .then(({ clearDevice }) => clearDevice())
     // On a first visit that has lost its network the code may be missing.
     .catch(() => window.location.assign(paths.home));

@@ -7,8 +7,8 @@ import { markPublished } from '../features/designers/published-mark';
 import { usePageTitle } from '../lib/use-page-title';
 import { isDesigner } from '../session/roles';
 import { useUser } from '../session/session.store';
-import { signIn } from '../session/sign-in';
-import { saveTypedEmail } from '../session/typed-person';
+import { signIn } from '../session/sign-in/sign-in';
+import { saveTypedEmail } from '../session/sign-in/typed-person';
 import { showToast } from '../ui/notices/toast.store';
 import styles from './designer-registration-page.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Login } from '../features/auth/login';
 import { usePageTitle } from '../lib/use-page-title';
-import { afterSignIn } from '../session/after-sign-in';
+import { afterSignIn } from '../session/sign-in/after-sign-in';
 import { pendingContact } from '../session/pending-intents';
 import { useUser } from '../session/session.store';
 

@@ -11,11 +11,11 @@ import { offlineState, saveForOffline } from '../data/saved-designers/offline-de
 import { readSaved } from '../data/saved-designers/storage';
 import { adopt } from './adoption';
 import { signOutCommand } from './close-session';
-import { connectSession } from './connect';
-import { checkCopies } from './device-copies';
+import { connectSession } from './device/connect';
+import { checkCopies } from './device/device-copies';
 import { dropUser } from './session.store';
-import { signOut } from './sign-out';
-import { signOutDeleted } from './sign-out-deleted';
+import { signOut } from './sign-out/sign-out';
+import { signOutDeleted } from './sign-out/sign-out-deleted';
 
 startOutbox({ 'sign-out': signOutCommand });
 

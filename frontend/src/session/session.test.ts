@@ -1,7 +1,7 @@
 import { ada, lari } from '../../test/people';
 import type { AuthUser, RefreshedSession } from '../data/http/types';
 import { adopt, adoptProfile, adoptRenewed } from './adoption';
-import { connectSession } from './connect';
+import { connectSession } from './device/connect';
 import { currentUser, dropUser, followStorage, useSession } from './session.store';
 import { readUser, removeUser, type SessionUser, USER_KEY } from './user-storage';
 

@@ -152,17 +152,17 @@ export const OUTBOX = [
   },
   {
     name: 'session-of-another-person-adopted',
-    file: 'frontend/src/session/renewal.ts',
+    file: 'frontend/src/session/device/renewal.ts',
     find: 'if (renewed.id !== user.id) return sessionOver(user);',
     replace: '',
-    tests: { suite: 'frontend', files: ['frontend/src/session/renewal.test.ts'] },
+    tests: { suite: 'frontend', files: ['frontend/src/session/device/renewal.test.ts'] },
   },
   {
     name: 'network-failure-ends-the-session',
-    file: 'frontend/src/session/renewal.ts',
+    file: 'frontend/src/session/device/renewal.ts',
     find: 'if (error instanceof ApiError && error.status === UNAUTHORIZED) return sessionOver(user);',
     replace: 'if (error instanceof Error) return sessionOver(user);',
-    tests: { suite: 'frontend', files: ['frontend/src/session/renewal.test.ts'] },
+    tests: { suite: 'frontend', files: ['frontend/src/session/device/renewal.test.ts'] },
   },
   {
     name: 'personal-rows-stay-after-sign-out',

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { loginFrom } from '../../session/login-address';
+import { loginFrom } from '../../session/sign-in/login-address';
 import { ButtonLink } from '../../ui/buttons/button';
 
 /** In the header, for whoever is not signed in; the sign-in leads back to this page. */

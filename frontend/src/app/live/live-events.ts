@@ -5,7 +5,7 @@ import { loadInbox, refreshConversation } from '../../features/contacts/contacts
 import { cachedLike, setLike } from '../../features/likes/likes.queries';
 import { reloadPhotoTaste } from '../../features/saved-photos/photo-taste.queries';
 import { reloadSavedPhotos } from '../../features/saved-photos/saved-photos.queries';
-import { refreshProfile } from '../../session/sign-in';
+import { refreshProfile } from '../../session/sign-in/sign-in';
 import { receiveSharedHome } from './shared-home-answers';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import {
 } from '@stanze/domain/texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { loginFrom } from '../../session/login-address';
+import { loginFrom } from '../../session/sign-in/login-address';
 import { isAdmin, isDesigner } from '../../session/roles';
 import { useSession, useUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';

@@ -38,7 +38,7 @@ function startLiveUpdatesOnce(): void {
   startLiveUpdates();
 }
 
-const loadCopies = () => import('../../session/device-copies');
+const loadCopies = () => import('../../session/device/device-copies');
 
 /**
  * What people saved for offline use is readable for themselves only, and copies of deleted accounts and designers are

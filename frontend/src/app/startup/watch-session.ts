@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { deliverPendingLike } from '../../features/likes/likes.outbox';
 import { announceGuestPhotos } from '../../features/saved-photos/take-guest-photos';
 import { paths, routeAt } from '../../lib/routes';
-import { loginFrom } from '../../session/login-address';
+import { loginFrom } from '../../session/sign-in/login-address';
 import { hasPendingLike } from '../../session/pending-intents';
 import { currentUser, useSession } from '../../session/session.store';
 import { showToast } from '../../ui/notices/toast.store';

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/routes';
 import { useWaitingForLogin } from '../../data/outbox/outbox.store';
-import { loginAddress } from '../../session/login-address';
+import { loginAddress } from '../../session/sign-in/login-address';
 import { ButtonLink } from '../../ui/buttons/button';
 import { EmptyState } from '../../ui/notices/message-state';
 import { commandsText, waitingText } from './activity-texts';

@@ -19,8 +19,8 @@ import type {
 } from '../../data/http/types';
 import { confirmed } from '../../session/confirmation/confirmed';
 import { currentUser } from '../../session/session.store';
-import { refreshProfile } from '../../session/sign-in';
-import { signOut } from '../../session/sign-out';
+import { refreshProfile } from '../../session/sign-in/sign-in';
+import { signOut } from '../../session/sign-out/sign-out';
 
 /** All data that the panel shows at once. The lists are loaded completely and searched on this device. */
 export interface AdminData {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMailedToken } from '../../lib/mailed-token';
 import { paths } from '../../lib/routes';
-import { refreshProfile } from '../../session/sign-in';
+import { refreshProfile } from '../../session/sign-in/sign-in';
 import { useUser } from '../../session/session.store';
 import { Alert } from '../../ui/notices/alert';
 import { Button, ButtonLink } from '../../ui/buttons/button';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { refreshProfile } from '../../session/sign-in';
+import { refreshProfile } from '../../session/sign-in/sign-in';
 import { useUser } from '../../session/session.store';
 import { Button } from '../../ui/buttons/button';
 import { Icon } from '../../ui/marks/icon';

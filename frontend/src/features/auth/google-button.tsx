@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { cachedData, type RemoteQuery, useRemote } from '../../data/query/query';
-import { departureFor, type GooglePurpose } from '../../session/google-return';
+import { departureFor, type GooglePurpose } from '../../session/sign-in/google-return';
 import { paths } from '../../lib/routes';
 import { loadHasGoogle } from '../../session/confirmation/confirmation.api';
 import { ButtonLink } from '../../ui/buttons/button';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useSearch } from 'wouter';
 import { ada } from '../../../test/people';
 import { json, serve } from '../../../test/server';
-import { departureFor, googleDesigner } from '../../session/google-return';
+import { departureFor, googleDesigner } from '../../session/sign-in/google-return';
 import { currentUser, dropUser } from '../../session/session.store';
 import { Login } from './login';
 

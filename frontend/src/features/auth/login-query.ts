@@ -1,5 +1,5 @@
 import { paths } from '../../lib/routes';
-import { loginWithQuery } from '../../session/login-address';
+import { loginWithQuery } from '../../session/sign-in/login-address';
 
 /** The query of the login page's URL. */
 export interface LoginQuery {

@@ -8,7 +8,7 @@ import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { clearProgress, storeProgress } from '../../session/answers';
 import { storedRows } from '../../data/database/stored-rows';
 import { saveGuestAnswers } from '../../session/guest-answers';
-import { registrationReturn } from '../../session/return-marks';
+import { registrationReturn } from '../../session/sign-in/return-marks';
 import { currentUser, dropUser } from '../../session/session.store';
 import { Login } from './login';
 

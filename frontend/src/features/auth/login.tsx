@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
-import { loginWithQuery } from '../../session/login-address';
+import { loginWithQuery } from '../../session/sign-in/login-address';
 import { Alert } from '../../ui/notices/alert';
 import { TextLink } from '../../ui/text/link';
 import { AuthPage } from './auth-page';

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { errorText } from '../../data/http/errors';
 import { supportsPasskeys } from '../../lib/passkey-support';
-import { signInWithPasskey } from '../../session/passkey-sign-in';
+import { signInWithPasskey } from '../../session/sign-in/passkey-sign-in';
 import { Alert } from '../../ui/notices/alert';
 import { Button } from '../../ui/buttons/button';
 import { Icon } from '../../ui/marks/icon';

@@ -1,6 +1,6 @@
 import { DELAYS } from '@stanze/domain/limits';
 import { useEffect } from 'react';
-import { signOutIfDeleted } from '../../session/sign-out-if-deleted';
+import { signOutIfDeleted } from '../../session/sign-out/sign-out-if-deleted';
 import { Alert } from '../../ui/notices/alert';
 import styles from './login.module.css';
 import { useLoginSoon } from './use-login-soon';

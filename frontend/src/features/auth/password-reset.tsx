@@ -2,7 +2,7 @@ import { RESET_TOKEN_MISSING_TEXT } from '@stanze/domain/texts';
 import { useState } from 'react';
 import { useMailedToken } from '../../lib/mailed-token';
 import { paths } from '../../lib/routes';
-import { savedLoginQuery, takeSignInReturn } from '../../session/sign-in-return';
+import { savedLoginQuery, takeSignInReturn } from '../../session/sign-in/sign-in-return';
 import { Alert } from '../../ui/notices/alert';
 import { ButtonLink } from '../../ui/buttons/button';
 import { TextLink } from '../../ui/text/link';

@@ -8,7 +8,7 @@ import { savedForm } from '../../data/database/forms';
 import { storedRows } from '../../data/database/stored-rows';
 import { adopt } from '../../session/adoption';
 import { currentUser, dropUser } from '../../session/session.store';
-import { TYPED_PERSON } from '../../session/typed-person';
+import { TYPED_PERSON } from '../../session/sign-in/typed-person';
 import { LoginPage } from '../../pages/login-page';
 import { PasswordRequest } from './password-request';
 import { PasswordReset } from './password-reset';

@@ -2,7 +2,7 @@ import { CANCEL_BUTTON, QUESTIONNAIRE_REQUIRED_TITLE } from '@stanze/domain/text
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
-import { saveRegistrationReturn } from '../../session/return-marks';
+import { saveRegistrationReturn } from '../../session/sign-in/return-marks';
 import { Alert } from '../../ui/notices/alert';
 import { Button } from '../../ui/buttons/button';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';

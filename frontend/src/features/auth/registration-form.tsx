@@ -7,8 +7,8 @@ import {
 } from '@stanze/domain/validation-clients';
 import { onEnterNextField } from '../../lib/on-enter-next-field';
 import { paths } from '../../lib/routes';
-import { register } from '../../session/sign-in';
-import type { TypedPerson } from '../../session/typed-person';
+import { register } from '../../session/sign-in/sign-in';
+import type { TypedPerson } from '../../session/sign-in/typed-person';
 import { Alert } from '../../ui/notices/alert';
 import { Button } from '../../ui/buttons/button';
 import { EmailField } from '../../ui/fields/email-field';

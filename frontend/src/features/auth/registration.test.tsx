@@ -5,8 +5,8 @@ import { useSearch } from 'wouter';
 import { json, serve } from '../../../test/server';
 import { savedForm } from '../../data/database/forms';
 import { storedRows } from '../../data/database/stored-rows';
-import { registrationReturn } from '../../session/return-marks';
-import { TYPED_PERSON } from '../../session/typed-person';
+import { registrationReturn } from '../../session/sign-in/return-marks';
+import { TYPED_PERSON } from '../../session/sign-in/typed-person';
 import { Login } from './login';
 
 function Page() {

@@ -1,7 +1,7 @@
 import { UNAUTHORIZED } from '@stanze/domain/http-statuses';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../data/http/errors';
-import { signInWithCode } from '../../session/second-step';
+import { signInWithCode } from '../../session/sign-in/second-step';
 import { Button } from '../../ui/buttons/button';
 import { TextField } from '../../ui/fields/text-field';
 import { authFailure } from './auth-failure';

@@ -1,9 +1,9 @@
 import { normaliseEmail } from '@stanze/domain/validation';
 import { REQUIRED_FIELDS_TEXT } from '@stanze/domain/validation-clients';
 import { onEnterNextField } from '../../lib/on-enter-next-field';
-import { ticketIn } from '../../session/second-step';
-import { signIn } from '../../session/sign-in';
-import type { TypedPerson } from '../../session/typed-person';
+import { ticketIn } from '../../session/sign-in/second-step';
+import { signIn } from '../../session/sign-in/sign-in';
+import type { TypedPerson } from '../../session/sign-in/typed-person';
 import { Alert } from '../../ui/notices/alert';
 import { Button } from '../../ui/buttons/button';
 import { TextLink } from '../../ui/text/link';

@@ -7,9 +7,9 @@ import {
   isGoogleReturn,
   saveGoogleDesigner,
   takeGoogleReturn,
-} from '../../session/google-return';
-import { ticketIn } from '../../session/second-step';
-import { signInWithGoogle } from '../../session/sign-in';
+} from '../../session/sign-in/google-return';
+import { ticketIn } from '../../session/sign-in/second-step';
+import { signInWithGoogle } from '../../session/sign-in/sign-in';
 import { showToast } from '../../ui/notices/toast.store';
 import { type AuthFailure, authFailure } from './auth-failure';
 import { loginQuery } from './login-query';

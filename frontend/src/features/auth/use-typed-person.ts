@@ -4,7 +4,7 @@ import { dropForm, type FormId } from '../../data/database/forms';
 import { useSavedForm } from '../../data/database/use-saved-form';
 import { guestAnswers } from '../../session/guest-answers';
 import { currentUser, useUser } from '../../session/session.store';
-import { readTypedPerson, TYPED_PERSON, type TypedPerson } from '../../session/typed-person';
+import { readTypedPerson, TYPED_PERSON, type TypedPerson } from '../../session/sign-in/typed-person';
 
 /** Where the fields are stored: a signed-in person's own form, or the one of guests. */
 function formOfVisitor(): FormId {

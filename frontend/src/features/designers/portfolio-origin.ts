@@ -1,5 +1,5 @@
 import { loadFromTab, saveInTab } from '../../lib/tab-storage';
-import { safeReturnTo } from '../../session/return-to';
+import { safeReturnTo } from '../../session/sign-in/return-to';
 
 const KEY = 'portfolioOrigin';
 

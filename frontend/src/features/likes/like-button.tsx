@@ -27,7 +27,7 @@ const REGISTRATION_TEXT =
   'Per salvare un designer tra i preferiti devi prima registrarti. È veloce e gratuito! Appena entri, lo trovi già lì.';
 
 const loadDialog = () =>
-  import('../../session/registration-question').then((module) => module.RegistrationQuestion);
+  import('../../session/sign-in/registration-question').then((module) => module.RegistrationQuestion);
 
 /** The heart with its count. Guests are asked to register first; their like is saved and sent afterwards. */
 export function LikeButton({ designerId, name, count, liked, surface = 'plain' }: LikeButtonProps) {

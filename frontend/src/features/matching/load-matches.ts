@@ -9,7 +9,7 @@ import { openOutbox } from '../../data/outbox/open-outbox';
 import { GUEST_UID } from '../../data/person';
 import { tasteVersion } from '../../session/photo-taste';
 import { currentUser } from '../../session/session.store';
-import { refreshProfile } from '../../session/sign-in';
+import { refreshProfile } from '../../session/sign-in/sign-in';
 import { currentCounts, fetchMatches, rankStoredDesigners } from './match-lists';
 import { PAGE_SIZE } from './matching.api';
 import { completeAnswers, type MatchingResult, useMatching } from './matching.store';

@@ -10,7 +10,7 @@ import { publicFields } from '../../data/saved-designers/public-fields';
 import { currentPause } from '../../lib/current-pause';
 import { newId } from '../../lib/new-id';
 import { currentUser } from '../../session/session.store';
-import { adoptDesigner, refreshProfile } from '../../session/sign-in';
+import { adoptDesigner, refreshProfile } from '../../session/sign-in/sign-in';
 import { showToast } from '../../ui/notices/toast.store';
 
 /** The pause that a designer wants: sent twice it has the same effect. */

@@ -1,5 +1,5 @@
 import { currentUser } from '../../session/session.store';
-import { signOut } from '../../session/sign-out';
+import { signOut } from '../../session/sign-out/sign-out';
 import { discardUnsent } from '../../session/unsent';
 
 /**

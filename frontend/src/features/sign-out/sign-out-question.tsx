@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { openOutbox } from '../../data/outbox/open-outbox';
-import { SIGN_OUT_DELETES } from '../../session/sign-out-text';
+import { SIGN_OUT_DELETES } from '../../session/sign-out/sign-out-text';
 import { countUnsent, type Unsent } from '../../session/unsent';
 import { Button } from '../../ui/buttons/button';
 import { Dialog } from '../../ui/dialogs/dialog';

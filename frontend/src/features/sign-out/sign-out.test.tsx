@@ -9,14 +9,14 @@ import { adopt } from '../../session/adoption';
 import { currentUser, dropUser } from '../../session/session.store';
 import { useToasts } from '../../ui/notices/toast.store';
 import { Toaster } from '../../ui/notices/toaster';
-import { dropUnusedTicket } from '../../session/device-check';
+import { dropUnusedTicket } from '../../session/device/device-check';
 import { startSignOut } from './sign-out';
 
 type DeviceCheck = { dropUnusedTicket: typeof dropUnusedTicket };
 
 // The last step of a sign-out; observed, not replaced.
-jest.mock('../../session/device-check', () => {
-  const actual = jest.requireActual<DeviceCheck>('../../session/device-check');
+jest.mock('../../session/device/device-check', () => {
+  const actual = jest.requireActual<DeviceCheck>('../../session/device/device-check');
   return { ...actual, dropUnusedTicket: jest.fn(actual.dropUnusedTicket) };
 });
 const lastStep = jest.mocked(dropUnusedTicket);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/routes';
 import { dropUser } from '../../session/session.store';
-import { signOutText } from '../../session/sign-out-text';
+import { signOutText } from '../../session/sign-out/sign-out-text';
 import { countUnsent, type Unsent } from '../../session/unsent';
 import { showToast } from '../../ui/notices/toast.store';
 import { type SignOutMode, signOutAccount } from './sign-out-modes';

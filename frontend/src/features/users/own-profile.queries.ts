@@ -2,7 +2,7 @@ import { cachedCards } from '../../data/saved-designers/cards';
 import { savedMe } from '../../session/me';
 import type { Designer } from '../../data/http/types';
 import { personalKey, type RemoteQuery } from '../../data/query/query';
-import { refreshProfile } from '../../session/sign-in';
+import { refreshProfile } from '../../session/sign-in/sign-in';
 import { currentUser } from '../../session/session.store';
 
 /** The saved profile is shown when the server has not answered within this time. */

@@ -10,7 +10,7 @@ import { isMatch } from '../../features/matching/match-lists';
 import { Matches } from '../../features/matching/matches';
 import { recordSuccess } from '../../lib/first-success';
 import { usePageTitle } from '../../lib/use-page-title';
-import { dropRegistrationReturn } from '../../session/return-marks';
+import { dropRegistrationReturn } from '../../session/sign-in/return-marks';
 import { cardHeart, compareButton, comparableCardButtons, rowLikeButton } from '../card-buttons';
 import { photoButtonOf } from '../photo-button';
 import { writeToChosen } from '../write-to-chosen';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../lib/routes';
-import { dropRegistrationReturn, takeReturnToDesigners } from '../../session/return-marks';
+import { dropRegistrationReturn, takeReturnToDesigners } from '../../session/sign-in/return-marks';
 import { type HomeView, homeView } from './home-view';
 import { HomeStart } from './home-start';
 import { QuestionFallback } from './question-fallback';

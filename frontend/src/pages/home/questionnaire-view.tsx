@@ -12,7 +12,7 @@ import {
 import { isSharedHomeNew, readSharedHome } from '../../features/matching/shared-home.store';
 import { usePageTitle } from '../../lib/use-page-title';
 import { paths } from '../../lib/routes';
-import { registrationReturn } from '../../session/return-marks';
+import { registrationReturn } from '../../session/sign-in/return-marks';
 import { currentUser } from '../../session/session.store';
 import { EMAIL_REQUEST_ADDRESS, questionAddress } from './home-view';
 import { useQuestionHistory } from './use-question-history';

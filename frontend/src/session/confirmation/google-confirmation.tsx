@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../lib/routes';
 import { Button, ButtonLink } from '../../ui/buttons/button';
 import { Dialog } from '../../ui/dialogs/dialog';
-import { departureFor } from '../google-return';
+import { departureFor } from '../sign-in/google-return';
 import { loadHasGoogle } from './confirmation.api';
 
 interface Departure {

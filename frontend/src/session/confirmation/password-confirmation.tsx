@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button';
 import { Dialog } from '../../ui/dialogs/dialog';
 import { PasswordField } from '../../ui/fields/password-field';
 import { TextField } from '../../ui/fields/text-field';
-import { needsCode } from '../second-step';
+import { needsCode } from '../sign-in/second-step';
 import { confirmWithPassword } from './confirmation.api';
 import styles from './confirmation.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
-import { comingBackHere, loginAddress } from '../../../session/login-address';
+import { comingBackHere, loginAddress } from '../../../session/sign-in/login-address';
 import { currentUser } from '../../../session/session.store';
 import { Button } from '../../../ui/buttons/button';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';

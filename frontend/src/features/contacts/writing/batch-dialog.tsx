@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId } from 'react';
 import { currentPause } from '../../../lib/current-pause';
 import { onSendKeys } from '../../../lib/on-send-keys';
 import { paths } from '../../../lib/routes';
-import { comingBackHere, loginAddress } from '../../../session/login-address';
+import { comingBackHere, loginAddress } from '../../../session/sign-in/login-address';
 import { Alert } from '../../../ui/notices/alert';
 import { Button, ButtonLink } from '../../../ui/buttons/button';
 import { Checkbox } from '../../../ui/fields/checkbox';

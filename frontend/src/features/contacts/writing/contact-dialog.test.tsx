@@ -8,7 +8,7 @@ import { byHand, json, serve } from '../../../../test/server';
 import { savedDraft } from '../../../data/database/drafts';
 import { storedRows } from '../../../data/database/stored-rows';
 import { adopt } from '../../../session/adoption';
-import { connectSession } from '../../../session/connect';
+import { connectSession } from '../../../session/device/connect';
 import { pendingContact } from '../../../session/pending-intents';
 import { dropUser } from '../../../session/session.store';
 import { Toaster } from '../../../ui/notices/toaster';

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId } from 'react';
 import { paths } from '../../../lib/routes';
 import type { Draft } from '../../../data/database/drafts';
 import { onSendKeys } from '../../../lib/on-send-keys';
-import { comingBackHere, loginAddress } from '../../../session/login-address';
+import { comingBackHere, loginAddress } from '../../../session/sign-in/login-address';
 import { Alert } from '../../../ui/notices/alert';
 import { Button, ButtonLink } from '../../../ui/buttons/button';
 import { Dialog } from '../../../ui/dialogs/dialog';

@@ -12,7 +12,7 @@ import { afterPaint } from '../../../lib/after-paint';
 import { newId } from '../../../lib/new-id';
 import { onSendKeys } from '../../../lib/on-send-keys';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
-import { comingBackHere, loginAddress } from '../../../session/login-address';
+import { comingBackHere, loginAddress } from '../../../session/sign-in/login-address';
 import { savePendingContact } from '../../../session/pending-intents';
 import { Button } from '../../../ui/buttons/button';
 import { Dialog } from '../../../ui/dialogs/dialog';

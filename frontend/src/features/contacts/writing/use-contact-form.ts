@@ -5,7 +5,7 @@ import { usePendingCommands } from '../../../data/outbox/pending-commands';
 import { newId } from '../../../lib/new-id';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import type { Draft } from '../../../data/database/drafts';
-import { comingBackHere } from '../../../session/login-address';
+import { comingBackHere } from '../../../session/sign-in/login-address';
 import { clearPendingContact, pendingContact, savePendingContact } from '../../../session/pending-intents';
 import { currentUser } from '../../../session/session.store';
 import { showToast } from '../../../ui/notices/toast.store';

@@ -16,7 +16,7 @@ import { serveUploads, storedPicture } from '../../../../test/uploads';
 import { saveFile, savedForm, saveForm } from '../../../data/database/forms';
 import { storedRows } from '../../../data/database/stored-rows';
 import { GUEST_UID } from '../../../data/person';
-import { saveGoogleDesigner } from '../../../session/google-return';
+import { saveGoogleDesigner } from '../../../session/sign-in/google-return';
 import { currentUser, dropUser, setUser } from '../../../session/session.store';
 import { Registration } from './registration';
 import { registrationForm } from './registration-draft';

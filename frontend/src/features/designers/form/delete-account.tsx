@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { paths } from '../../../lib/routes';
-import { signOutDeleted } from '../../../session/sign-out-deleted';
+import { signOutDeleted } from '../../../session/sign-out/sign-out-deleted';
 import { DangerZone } from '../../../ui/dialogs/danger-zone';
 import { showToast } from '../../../ui/notices/toast.store';
 import { deleteDesigner } from './designer-form.api';

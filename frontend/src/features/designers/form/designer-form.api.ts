@@ -5,7 +5,7 @@ import { ApiError } from '../../../data/http/errors';
 import type { AuthUser, Designer, DesignerPayload, DesignerRegistered } from '../../../data/http/types';
 import { clientId } from '../../../lib/client-id';
 import { confirmed } from '../../../session/confirmation/confirmed';
-import type { GoogleDesigner } from '../../../session/google-return';
+import type { GoogleDesigner } from '../../../session/sign-in/google-return';
 import type { NewAccount } from './form-draft';
 
 const withKey = (key: string) => ({ 'Idempotency-Key': key, 'X-Client-Id': clientId() });

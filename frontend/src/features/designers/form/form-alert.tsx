@@ -1,6 +1,6 @@
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
 import { paths } from '../../../lib/routes';
-import { saveTypedEmail } from '../../../session/typed-person';
+import { saveTypedEmail } from '../../../session/sign-in/typed-person';
 import { Alert } from '../../../ui/notices/alert';
 import { Button, ButtonLink } from '../../../ui/buttons/button';
 import { TextLink } from '../../../ui/text/link';

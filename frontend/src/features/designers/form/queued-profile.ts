@@ -6,7 +6,7 @@ import { ApiError } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import type { CommandEvent } from '../../../data/outbox/commands';
 import { publicFields } from '../../../data/saved-designers/public-fields';
-import { adoptDesigner } from '../../../session/sign-in';
+import { adoptDesigner } from '../../../session/sign-in/sign-in';
 import { showToast } from '../../../ui/notices/toast.store';
 import { saveSeenDesigners } from '../designers.queries';
 import { downscaled, UnusablePicture } from '../gallery/downscale';

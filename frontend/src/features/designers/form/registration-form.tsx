@@ -8,7 +8,7 @@ import { paths } from '../../../lib/routes';
 import { INVALID } from '../../../lib/use-form';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import type { FormId } from '../../../data/database/forms';
-import { loginAddress } from '../../../session/login-address';
+import { loginAddress } from '../../../session/sign-in/login-address';
 import { Button } from '../../../ui/buttons/button';
 import { Checkbox } from '../../../ui/fields/checkbox';
 import { Icon } from '../../../ui/marks/icon';

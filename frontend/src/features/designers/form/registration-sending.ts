@@ -1,8 +1,8 @@
 import { newId } from '../../../lib/new-id';
 import { adopt } from '../../../session/adoption';
-import { clearGoogleDesigner, type GoogleDesigner } from '../../../session/google-return';
+import { clearGoogleDesigner, type GoogleDesigner } from '../../../session/sign-in/google-return';
 import { finishSignOut } from '../../../session/close-session';
-import { refreshProfile } from '../../../session/sign-in';
+import { refreshProfile } from '../../../session/sign-in/sign-in';
 import type { DesignerPayload } from '../../../data/http/types';
 import { correctRegistration, registerDesigner, registerWithGoogle } from './designer-form.api';
 import { markPublished } from '../published-mark';

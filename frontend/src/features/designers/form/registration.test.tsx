@@ -14,7 +14,7 @@ import { json, serve } from '../../../../test/server';
 import { serveUploads, storedPicture } from '../../../../test/uploads';
 import { savedForm, saveForm } from '../../../data/database/forms';
 import { GUEST_UID } from '../../../data/person';
-import { TYPED_PERSON } from '../../../session/typed-person';
+import { TYPED_PERSON } from '../../../session/sign-in/typed-person';
 import { Registration } from './registration';
 
 const registered = jest.fn();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { FormId } from '../../../data/database/forms';
 import { GUEST_UID } from '../../../data/person';
-import { googleDesigner } from '../../../session/google-return';
+import { googleDesigner } from '../../../session/sign-in/google-return';
 import { useUser } from '../../../session/session.store';
 import type { SessionUser } from '../../../session/user-storage';
 import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/notices/skeleton';

@@ -1,7 +1,7 @@
 import { ACCOUNT_DELETED_TEXT, ACCOUNT_DELETION_QUESTION } from '@stanze/domain/texts';
 import { useState } from 'react';
 import { errorText, isNetworkError } from '../../../data/http/errors';
-import { signOutIfDeleted } from '../../../session/sign-out-if-deleted';
+import { signOutIfDeleted } from '../../../session/sign-out/sign-out-if-deleted';
 import { Alert } from '../../../ui/notices/alert';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { confirmRemoval } from './removal.api';

@@ -2,7 +2,7 @@ import { ACCOUNT_DELETED_TEXT, ACCOUNT_DELETION_QUESTION } from '@stanze/domain/
 import { useLocation } from 'wouter';
 import { errorText } from '../../../data/http/errors';
 import { paths } from '../../../lib/routes';
-import { signOutDeleted } from '../../../session/sign-out-deleted';
+import { signOutDeleted } from '../../../session/sign-out/sign-out-deleted';
 import { DangerZone } from '../../../ui/dialogs/danger-zone';
 import { showToast } from '../../../ui/notices/toast.store';
 import { deleteAccount } from './account.api';

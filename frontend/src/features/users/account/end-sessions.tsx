@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../lib/routes';
-import { signOut } from '../../../session/sign-out';
-import { SIGN_OUT_DELETES } from '../../../session/sign-out-text';
+import { signOut } from '../../../session/sign-out/sign-out';
+import { SIGN_OUT_DELETES } from '../../../session/sign-out/sign-out-text';
 import { Button } from '../../../ui/buttons/button';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { showToast } from '../../../ui/notices/toast.store';

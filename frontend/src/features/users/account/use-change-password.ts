@@ -3,7 +3,7 @@ import { type PasswordChangeForm, passwordChangeErrors } from '@stanze/domain/pa
 import { ApiError, errorText, fieldMessages } from '../../../data/http/errors';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import { type Refusal, useForm } from '../../../lib/use-form';
-import { refreshProfile } from '../../../session/sign-in';
+import { refreshProfile } from '../../../session/sign-in/sign-in';
 import { showToast } from '../../../ui/notices/toast.store';
 import { changePassword } from './account.api';
 

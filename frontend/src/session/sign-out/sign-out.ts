@@ -1,7 +1,7 @@
-import { clearSignedOut } from './clear-signed-out';
-import { closeSession, setSessionCloseDue } from './close-session';
-import { dropUnusedTicket } from './device-check';
-import { currentUser, dropUser } from './session.store';
+import { clearSignedOut } from '../device/clear-signed-out';
+import { closeSession, setSessionCloseDue } from '../close-session';
+import { dropUnusedTicket } from '../device/device-check';
+import { currentUser, dropUser } from '../session.store';
 
 /** Signs out, with or without a network. Unsent texts and commands stay on the device, bound to their owner. */
 export async function signOut(): Promise<void> {

@@ -1,9 +1,9 @@
-import { api } from '../data/http/api';
-import type { DeviceCheck } from '../data/http/types';
-import { hasRowsLeft } from '../data/database/cleaning';
-import { deleteTicket } from './device-tickets';
+import { api } from '../../data/http/api';
+import type { DeviceCheck } from '../../data/http/types';
+import { hasRowsLeft } from '../../data/database/cleaning';
+import { deleteTicket } from '../device-tickets';
 import { eraseAccount } from './erase-account';
-import type { SessionUser } from './user-storage';
+import type { SessionUser } from '../user-storage';
 
 /**
  * Asks the server whether the sessions of these tickets and their accounts exist, and which of these designers do not.

@@ -1,8 +1,8 @@
-import { storedRows } from '../data/database/stored-rows';
+import { storedRows } from '../../data/database/stored-rows';
 import { eraseIfDeleted } from './device-check';
 import { clearSignedOut } from './clear-signed-out';
-import { currentUser, dropUser } from './session.store';
-import type { SessionUser } from './user-storage';
+import { currentUser, dropUser } from '../session.store';
+import type { SessionUser } from '../user-storage';
 
 let clearing: Promise<void> = Promise.resolve();
 

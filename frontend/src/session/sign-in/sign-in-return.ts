@@ -1,5 +1,5 @@
 import { loginWithQuery } from './login-address';
-import { type PendingContact, pendingContact, savePendingContact } from './pending-intents';
+import { type PendingContact, pendingContact, savePendingContact } from '../pending-intents';
 
 /**
  * Where a sign-in leads, saved for all tabs while a password is reset: the link of the mail opens a tab of its own, which

@@ -1,9 +1,9 @@
-import { ada } from '../../test/people';
+import { ada } from '../../../test/people';
 import { afterSignIn } from './after-sign-in';
-import { savePendingContact } from './pending-intents';
+import { savePendingContact } from '../pending-intents';
 import { markReturnToDesigners, takeReturnToDesigners } from './return-marks';
 import { safeReturnTo } from './return-to';
-import type { SessionUser } from './user-storage';
+import type { SessionUser } from '../user-storage';
 
 const client: SessionUser = { ...ada, matched_designers: [] };
 const goesTo = (query: string, user: Partial<SessionUser> = {}) =>

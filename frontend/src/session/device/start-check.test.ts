@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
-import { ada } from '../../test/people';
-import { json, serve } from '../../test/server';
-import { storedRows } from '../data/database/stored-rows';
-import { adopt } from './adoption';
+import { ada } from '../../../test/people';
+import { json, serve } from '../../../test/server';
+import { storedRows } from '../../data/database/stored-rows';
+import { adopt } from '../adoption';
 import { checkAfterReturn } from './device-copies';
-import { currentUser, dropUser, useSession } from './session.store';
+import { currentUser, dropUser, useSession } from '../session.store';
 import { confirmSession } from './start-check';
 
 // The first test loads the code that the app loads on demand.

@@ -1,12 +1,12 @@
-import { deleteRecordsExceptOf } from '../data/database/cleaning';
-import { storedRows } from '../data/database/stored-rows';
-import { currentUid } from '../data/person';
-import { deleteDesigners } from '../data/saved-designers/deleted-designers';
-import { openSaved } from '../data/saved-designers/encrypted-designers';
+import { deleteRecordsExceptOf } from '../../data/database/cleaning';
+import { storedRows } from '../../data/database/stored-rows';
+import { currentUid } from '../../data/person';
+import { deleteDesigners } from '../../data/saved-designers/deleted-designers';
+import { openSaved } from '../../data/saved-designers/encrypted-designers';
 import { askAboutDevice, dropUnusedTicket } from './device-check';
-import { storedTickets } from './device-tickets';
+import { storedTickets } from '../device-tickets';
 import { eraseAccount } from './erase-account';
-import { currentUser } from './session.store';
+import { currentUser } from '../session.store';
 import { checkReturned } from './start-check';
 
 /** Number of designers about which the server is asked at once; its own limit, above that of stored designers. */

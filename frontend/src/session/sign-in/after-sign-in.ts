@@ -1,9 +1,9 @@
-import { paths } from '../lib/routes';
-import { pendingContact } from './pending-intents';
+import { paths } from '../../lib/routes';
+import { pendingContact } from '../pending-intents';
 import { markReturnToDesigners, returnsToDesigners } from './return-marks';
 import { safeReturnTo } from './return-to';
-import { isAdmin, isDesigner } from './roles';
-import type { SessionUser } from './user-storage';
+import { isAdmin, isDesigner } from '../roles';
+import type { SessionUser } from '../user-storage';
 
 function contactReturnAddress(user: SessionUser): string | null {
   return safeReturnTo(pendingContact(user.id)?.returnTo ?? null);

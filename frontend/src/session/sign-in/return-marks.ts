@@ -1,5 +1,5 @@
-import { paths } from '../lib/routes';
-import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
+import { paths } from '../../lib/routes';
+import { deleteFromTab, loadFromTab, saveInTab } from '../../lib/tab-storage';
 
 const DESIGNERS_KEY = 'returnToDesigners';
 const REGISTRATION_KEY = 'registrationReturn';

@@ -1,5 +1,5 @@
-import { type FormId, saveForm } from '../data/database/forms';
-import { GUEST_UID } from '../data/person';
+import { type FormId, saveForm } from '../../data/database/forms';
+import { GUEST_UID } from '../../data/person';
 
 /** What a guest typed on the login page, in either mode. A password is never stored. */
 export interface TypedPerson {

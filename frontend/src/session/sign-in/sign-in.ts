@@ -1,10 +1,10 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { api } from '../data/http/api';
-import type { Designer, GoogleRequest, Profile, RegisterRequest } from '../data/http/types';
-import { adopt, adoptProfile } from './adoption';
-import { finishSignOut } from './close-session';
-import { savedMe, saveMe } from './me';
-import { currentUser, setUser } from './session.store';
+import { api } from '../../data/http/api';
+import type { Designer, GoogleRequest, Profile, RegisterRequest } from '../../data/http/types';
+import { adopt, adoptProfile } from '../adoption';
+import { finishSignOut } from '../close-session';
+import { savedMe, saveMe } from '../me';
+import { currentUser, setUser } from '../session.store';
 
 /** Signs in. @throws ApiError for a wrong password (401) or too many attempts (429); NetworkError */
 export async function signIn(email: string, password: string): Promise<void> {

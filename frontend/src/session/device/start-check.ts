@@ -1,13 +1,13 @@
 import { INTERNAL_SERVER_ERROR, REQUEST_TIMEOUT, TOO_MANY_REQUESTS } from '@stanze/domain/http-statuses';
-import { ApiError } from '../data/http/errors';
+import { ApiError } from '../../data/http/errors';
 import { askAboutDevice } from './device-check';
-import { lastAnswer, saveTicket } from './device-tickets';
+import { lastAnswer, saveTicket } from '../device-tickets';
 import { clearEnded, endedSessionsCleared } from './ended-session';
 import { eraseAccount } from './erase-account';
 import { renew } from './renewal';
-import { currentUser, dropUser } from './session.store';
-import { refreshProfile } from './sign-in';
-import type { SessionUser } from './user-storage';
+import { currentUser, dropUser } from '../session.store';
+import { refreshProfile } from '../sign-in/sign-in';
+import type { SessionUser } from '../user-storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A device that had an answer within this time waits for the next one for `SHORT_WAIT_MS` only. */

@@ -1,9 +1,9 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { api } from '../data/http/api';
-import { NetworkError } from '../data/http/errors';
-import { adopt } from './adoption';
-import { finishSignOut } from './close-session';
+import { api } from '../../data/http/api';
+import { NetworkError } from '../../data/http/errors';
+import { adopt } from '../adoption';
+import { finishSignOut } from '../close-session';
 
 /** The code that calls the authenticator, loaded when it is needed. @throws NetworkError */
 async function loadWebAuthn() {

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
-import { startOutbox } from '../../test/outbox';
-import { ada, lari } from '../../test/people';
-import { json, serve } from '../../test/server';
-import { savedProgress, storeProgress } from './answers';
-import { cachedCard, saveCards } from '../data/saved-designers/cards';
-import { saveDraft, savedDraft } from '../data/database/drafts';
-import { saveInTab } from '../lib/tab-storage';
-import { adopt } from './adoption';
-import { signOutCommand } from './close-session';
-import { signIn } from './sign-in';
-import { currentUser, dropUser } from './session.store';
+import { startOutbox } from '../../../test/outbox';
+import { ada, lari } from '../../../test/people';
+import { json, serve } from '../../../test/server';
+import { savedProgress, storeProgress } from '../answers';
+import { cachedCard, saveCards } from '../../data/saved-designers/cards';
+import { saveDraft, savedDraft } from '../../data/database/drafts';
+import { saveInTab } from '../../lib/tab-storage';
+import { adopt } from '../adoption';
+import { signOutCommand } from '../close-session';
+import { signIn } from '../sign-in/sign-in';
+import { currentUser, dropUser } from '../session.store';
 import { signOut } from './sign-out';
 
 startOutbox({ 'sign-out': signOutCommand });

@@ -1,5 +1,5 @@
-import { paths, routeAt } from '../lib/routes';
-import { guestAnswers } from './guest-answers';
+import { paths, routeAt } from '../../lib/routes';
+import { guestAnswers } from '../guest-answers';
 import { markReturnToDesigners } from './return-marks';
 
 interface LoginIntent {

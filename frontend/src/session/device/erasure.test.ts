@@ -1,20 +1,20 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
-import { ada, lari } from '../../test/people';
-import { json, serve } from '../../test/server';
-import { saveDraft } from '../data/database/drafts';
-import type { OutboxRow, StoreName } from '../data/database/schema';
-import { storedRows } from '../data/database/stored-rows';
-import type { AuthUser } from '../data/http/types';
-import { GUEST_UID } from '../data/person';
-import { saveCards } from '../data/saved-designers/cards';
-import { saveInTab } from '../lib/tab-storage';
-import { adopt } from './adoption';
-import { storeProgress } from './answers';
+import { ada, lari } from '../../../test/people';
+import { json, serve } from '../../../test/server';
+import { saveDraft } from '../../data/database/drafts';
+import type { OutboxRow, StoreName } from '../../data/database/schema';
+import { storedRows } from '../../data/database/stored-rows';
+import type { AuthUser } from '../../data/http/types';
+import { GUEST_UID } from '../../data/person';
+import { saveCards } from '../../data/saved-designers/cards';
+import { saveInTab } from '../../lib/tab-storage';
+import { adopt } from '../adoption';
+import { storeProgress } from '../answers';
 import { checkCopies } from './device-copies';
 import { endedSessionsCleared } from './ended-session';
 import { renew } from './renewal';
-import { currentUser, dropUser, useSession } from './session.store';
+import { currentUser, dropUser, useSession } from '../session.store';
 import { confirmSession } from './start-check';
 
 // The first test loads the code that the app loads on demand.

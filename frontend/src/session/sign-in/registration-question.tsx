@@ -1,9 +1,9 @@
 import { CANCEL_BUTTON, REGISTER_BUTTON, REGISTRATION_REQUIRED_TITLE } from '@stanze/domain/texts';
 import { useLocation } from 'wouter';
-import { afterPaint } from '../lib/after-paint';
-import { paths } from '../lib/routes';
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog';
-import { SignInInstead } from '../ui/notices/sign-in-instead';
+import { afterPaint } from '../../lib/after-paint';
+import { paths } from '../../lib/routes';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
+import { SignInInstead } from '../../ui/notices/sign-in-instead';
 import { comingBackHere, loginAddress } from './login-address';
 
 interface RegistrationQuestionProps {

@@ -1,15 +1,15 @@
-import { clearPublicRecords, deletePersonalRecords, deleteRecordsOf } from '../data/database/cleaning';
-import { storedRows } from '../data/database/stored-rows';
-import { GUEST_UID, refuseCommandsOf } from '../data/person';
-import { clearPictureCaches } from '../data/pictures/picture-caches';
-import { deleteSavedOf } from '../data/saved-designers/encrypted-designers';
-import { stopPreloading } from '../data/saved-designers/preloading';
-import { IMAGE_CACHE } from '../lib/service-worker-messages';
-import { clearTab } from '../lib/tab-storage';
+import { clearPublicRecords, deletePersonalRecords, deleteRecordsOf } from '../../data/database/cleaning';
+import { storedRows } from '../../data/database/stored-rows';
+import { GUEST_UID, refuseCommandsOf } from '../../data/person';
+import { clearPictureCaches } from '../../data/pictures/picture-caches';
+import { deleteSavedOf } from '../../data/saved-designers/encrypted-designers';
+import { stopPreloading } from '../../data/saved-designers/preloading';
+import { IMAGE_CACHE } from '../../lib/service-worker-messages';
+import { clearTab } from '../../lib/tab-storage';
 import { endNotices } from './device-notices';
-import { deleteTicket } from './device-tickets';
-import { currentUser, dropUser } from './session.store';
-import { discardUnsent } from './unsent';
+import { deleteTicket } from '../device-tickets';
+import { currentUser, dropUser } from '../session.store';
+import { discardUnsent } from '../unsent';
 
 function clearLocalStorage(): void {
   try {

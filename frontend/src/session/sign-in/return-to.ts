@@ -1,5 +1,5 @@
 import { designerIdIn } from '@stanze/domain/designer-address';
-import { routeAt } from '../lib/routes';
+import { routeAt } from '../../lib/routes';
 
 /** Only for parsing: a path with it as base stays on it, any other address does not. */
 const BASE = 'http://app.invalid';

@@ -1,10 +1,10 @@
 import { UNAUTHORIZED } from '@stanze/domain/http-statuses';
-import { api } from '../data/http/api';
-import { ApiError } from '../data/http/errors';
-import { adoptRenewed } from './adoption';
+import { api } from '../../data/http/api';
+import { ApiError } from '../../data/http/errors';
+import { adoptRenewed } from '../adoption';
 import { clearEnded } from './ended-session';
-import { currentUser, dropUser, followStorage } from './session.store';
-import type { SessionUser } from './user-storage';
+import { currentUser, dropUser, followStorage } from '../session.store';
+import type { SessionUser } from '../user-storage';
 
 const LOCK = 'stanze-session';
 

@@ -1,10 +1,10 @@
-import { ada, lari } from '../../test/people';
-import { json, serve } from '../../test/server';
-import type { RefreshedSession } from '../data/http/types';
+import { ada, lari } from '../../../test/people';
+import { json, serve } from '../../../test/server';
+import type { RefreshedSession } from '../../data/http/types';
 import { endedSessionsCleared } from './ended-session';
 import { renew } from './renewal';
-import { currentUser, dropUser, setUser, useSession } from './session.store';
-import { type SessionUser, USER_KEY } from './user-storage';
+import { currentUser, dropUser, setUser, useSession } from '../session.store';
+import { type SessionUser, USER_KEY } from '../user-storage';
 
 const session: SessionUser = { ...ada, access_token: 'old', matched_designers: [] };
 

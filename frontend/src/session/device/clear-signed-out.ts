@@ -1,8 +1,8 @@
-import { deletePersonalRecords } from '../data/database/cleaning';
-import { storedRows } from '../data/database/stored-rows';
-import { GUEST_UID } from '../data/person';
-import { clearPictureCaches } from '../data/pictures/picture-caches';
-import { clearTab } from '../lib/tab-storage';
+import { deletePersonalRecords } from '../../data/database/cleaning';
+import { storedRows } from '../../data/database/stored-rows';
+import { GUEST_UID } from '../../data/person';
+import { clearPictureCaches } from '../../data/pictures/picture-caches';
+import { clearTab } from '../../lib/tab-storage';
 
 /**
  * Closes the notifications on this device. When its code cannot be loaded (no network), the session ends all the same.
@@ -13,7 +13,7 @@ async function endNotices(): Promise<void> {
 
 /** First, pictures stop being loaded in the background: they would be stored again. */
 async function clearPictures(): Promise<void> {
-  await import('../data/saved-designers/preloading')
+  await import('../../data/saved-designers/preloading')
     .then(({ stopPreloading }) => stopPreloading())
     .catch(() => undefined);
   await clearPictureCaches();
@@ -24,7 +24,7 @@ async function clearPictures(): Promise<void> {
  * encryption cannot be loaded (no network), what they saved is deleted too.
  */
 async function clearRecords(uid: number): Promise<void> {
-  await import('../data/saved-designers/encrypted-designers')
+  await import('../../data/saved-designers/encrypted-designers')
     .then(({ encryptSaved }) => encryptSaved(uid))
     .catch(() => undefined);
   await Promise.all([deletePersonalRecords(uid), clearPictures()]);

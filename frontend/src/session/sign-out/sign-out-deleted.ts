@@ -1,10 +1,10 @@
-import { askAboutDevice } from './device-check';
-import { eraseAccount } from './erase-account';
-import { isAdmin } from './roles';
-import { refreshProfile } from './sign-in';
-import { currentUser, dropUser } from './session.store';
-import { discardUnsent } from './unsent';
-import type { SessionUser } from './user-storage';
+import { askAboutDevice } from '../device/device-check';
+import { eraseAccount } from '../device/erase-account';
+import { isAdmin } from '../roles';
+import { refreshProfile } from '../sign-in/sign-in';
+import { currentUser, dropUser } from '../session.store';
+import { discardUnsent } from '../unsent';
+import type { SessionUser } from '../user-storage';
 
 /** The server's answer deletes the refresh cookie of a deleted account. */
 async function deleteCookie({ device_ticket: ticket }: SessionUser): Promise<void> {

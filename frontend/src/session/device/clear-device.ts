@@ -1,11 +1,11 @@
-import { offlinePicturePaths } from '../data/saved-designers/offline-designers';
-import { clearPictureCaches, stopSavingPictures } from '../data/pictures/picture-caches';
-import { PUSH_KEY } from '../lib/push-registration';
-import { paths } from '../lib/routes';
-import { clearTab } from '../lib/tab-storage';
-import { SESSION_CLOSE_KEY } from './close-session';
-import { currentUser } from './session.store';
-import { USER_KEY, writeUser } from './user-storage';
+import { offlinePicturePaths } from '../../data/saved-designers/offline-designers';
+import { clearPictureCaches, stopSavingPictures } from '../../data/pictures/picture-caches';
+import { PUSH_KEY } from '../../lib/push-registration';
+import { paths } from '../../lib/routes';
+import { clearTab } from '../../lib/tab-storage';
+import { SESSION_CLOSE_KEY } from '../close-session';
+import { currentUser } from '../session.store';
+import { USER_KEY, writeUser } from '../user-storage';
 
 /** Longest wait before the home page is loaded. */
 const CLEAR_TIMEOUT_MS = 1500;

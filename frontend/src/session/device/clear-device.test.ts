@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
-import { ada, lari } from '../../test/people';
-import { savedProgress, storeProgress } from './answers';
-import { cachedCard } from '../data/saved-designers/cards';
-import { saveForOffline } from '../data/saved-designers/offline-designers';
-import { saveDraft, savedDraft } from '../data/database/drafts';
-import { saveInTab } from '../lib/tab-storage';
-import { adopt } from './adoption';
+import { ada, lari } from '../../../test/people';
+import { savedProgress, storeProgress } from '../answers';
+import { cachedCard } from '../../data/saved-designers/cards';
+import { saveForOffline } from '../../data/saved-designers/offline-designers';
+import { saveDraft, savedDraft } from '../../data/database/drafts';
+import { saveInTab } from '../../lib/tab-storage';
+import { adopt } from '../adoption';
 import { clearDevice } from './clear-device';
-import { setSessionCloseDue } from './close-session';
-import { currentUser, dropUser } from './session.store';
+import { setSessionCloseDue } from '../close-session';
+import { currentUser, dropUser } from '../session.store';
 
 const draft = { text: 'Buongiorno', actionId: 'a' };
 const PICTURE = '/api/uploads/gallery/salvata.jpg';

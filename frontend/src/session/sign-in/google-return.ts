@@ -1,5 +1,5 @@
-import { newId } from '../lib/new-id';
-import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
+import { newId } from '../../lib/new-id';
+import { deleteFromTab, loadFromTab, saveInTab } from '../../lib/tab-storage';
 
 /** Why the person is redirected to Google: to sign in, or to start a designer's registration. */
 export type GooglePurpose = 'login' | 'designer';

@@ -1,10 +1,10 @@
-import { api } from '../data/http/api';
-import { isUnauthorized } from '../data/http/errors';
-import { adoptRenewed } from './adoption';
-import { eraseIfDeleted } from './device-check';
-import { currentUser } from './session.store';
+import { api } from '../../data/http/api';
+import { isUnauthorized } from '../../data/http/errors';
+import { adoptRenewed } from '../adoption';
+import { eraseIfDeleted } from '../device/device-check';
+import { currentUser } from '../session.store';
 import { signOut } from './sign-out';
-import type { SessionUser } from './user-storage';
+import type { SessionUser } from '../user-storage';
 
 /** The token may only have expired; the cookie then gives a new one. */
 async function renewOrSignOut(user: SessionUser): Promise<void> {

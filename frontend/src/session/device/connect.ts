@@ -1,7 +1,7 @@
-import { setCredentials } from '../data/http/credentials';
-import { clearTab } from '../lib/tab-storage';
-import { currentUser, dropUser, followStorage } from './session.store';
-import { USER_KEY } from './user-storage';
+import { setCredentials } from '../../data/http/credentials';
+import { clearTab } from '../../lib/tab-storage';
+import { currentUser, dropUser, followStorage } from '../session.store';
+import { USER_KEY } from '../user-storage';
 
 function onStorage({ key, storageArea }: StorageEvent): void {
   // The key is null when the other tab called `clear()`.
@@ -25,7 +25,7 @@ async function renewToken(refused: string): Promise<string | null> {
 /** Loads the signed-in person's profile again when it is old; without a network the stored profile stays. */
 function refreshSession(): void {
   if (!currentUser()) return;
-  Promise.all([import('./adoption'), import('./sign-in')])
+  Promise.all([import('../adoption'), import('../sign-in/sign-in')])
     .then(([{ isFresh }, { refreshProfile }]) => (isFresh() ? undefined : refreshProfile()))
     .catch(() => undefined);
 }

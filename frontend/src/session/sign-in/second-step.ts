@@ -1,8 +1,8 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { SECOND_FACTOR_REQUIRED } from '@stanze/domain/second-factor';
-import { api } from '../data/http/api';
-import { ApiError } from '../data/http/errors';
-import { adopt } from './adoption';
+import { api } from '../../data/http/api';
+import { ApiError } from '../../data/http/errors';
+import { adopt } from '../adoption';
 
 /** The value of a text field of a refusal's body; null when it is absent. */
 function textIn(error: unknown, name: string): string | null {

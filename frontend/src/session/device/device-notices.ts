@@ -1,4 +1,4 @@
-import { deletePushRegistration } from '../lib/push-registration';
+import { deletePushRegistration } from '../../lib/push-registration';
 
 async function unsubscribe(registration: ServiceWorkerRegistration): Promise<void> {
   const subscription = await registration.pushManager.getSubscription();
