@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { DesignerListSkeleton } from '../features/designers/list/designer-list-skeleton';
 import { RankedDesigners } from '../features/designers/list/ranked-designers';
-import { MailedResults } from '../features/matching/mailed-results';
+import { MailedResults } from '../features/matching/results/mailed-results';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
 import { cardButtons, cardHeart, rowLikeButton } from './card-buttons';

@@ -4,7 +4,7 @@ const TESTS = /** @type {const} */ ({
 });
 const PAGE = /** @type {const} */ ({
   suite: 'frontend',
-  files: ['frontend/src/features/matching/mailed-results.test.tsx'],
+  files: ['frontend/src/features/matching/results/mailed-results.test.tsx'],
 });
 
 /** The mail with the results of a questionnaire, and its link. @type {import('../types.mjs').PlantedFault[]} */
@@ -60,14 +60,14 @@ export const RESULTS_MAIL = [
   },
   {
     name: 'own-answers-replaced-without-a-question',
-    file: 'frontend/src/features/matching/mailed-results.store.ts',
+    file: 'frontend/src/features/matching/results/mailed-results.store.ts',
     find: 'own?.join() !== answersOf(opened).join()',
     replace: 'own === null',
     tests: PAGE,
   },
   {
     name: 'account-style-replaced-without-a-question',
-    file: 'frontend/src/features/matching/mailed-results.store.ts',
+    file: 'frontend/src/features/matching/results/mailed-results.store.ts',
     find: "if (user) return user.style_analysis?.dominant_style_name ?? '';",
     replace: 'if (user?.style_analysis) return user.style_analysis.dominant_style_name;',
     tests: PAGE,

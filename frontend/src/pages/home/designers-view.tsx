@@ -7,7 +7,7 @@ import { RankedDesigners } from '../../features/designers/list/ranked-designers'
 import { DesignerListSkeleton } from '../../features/designers/list/designer-list-skeleton';
 import { type ResultList, Results } from '../../features/matching/filters/results';
 import { isMatch } from '../../features/matching/match-lists';
-import { Matches } from '../../features/matching/matches';
+import { Matches } from '../../features/matching/results/matches';
 import { recordSuccess } from '../../lib/first-success';
 import { usePageTitle } from '../../lib/use-page-title';
 import { dropRegistrationReturn } from '../../session/sign-in/return-marks';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
-import { EmailRequest } from '../../features/matching/email-request';
+import { EmailRequest } from '../../features/matching/results/email-request';
 import { completeAnswers, useMatching } from '../../features/matching/matching.store';
 import { declineEmail, readProgress } from '../../features/matching/progress';
 import { usePageTitle } from '../../lib/use-page-title';

@@ -12,7 +12,7 @@ import {
   unreadText,
   verificationsText,
 } from '../../features/home/greeting-texts';
-import { OwnResults } from '../../features/matching/own-results';
+import { OwnResults } from '../../features/matching/results/own-results';
 import { guestStyle } from '../../features/matching/progress';
 import { deleteLastVisit } from '../../lib/last-visit';
 import { paths } from '../../lib/routes';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { firstOpenQuestion, useMatching } from '../../features/matching/matching.store';
 import { sendAgain } from '../../features/matching/load-matches';
-import { Questionnaire } from '../../features/matching/questionnaire';
+import { Questionnaire } from '../../features/matching/questionnaire/questionnaire';
 import {
   isEmailWanted,
   readProgress,

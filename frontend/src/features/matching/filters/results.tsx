@@ -13,7 +13,7 @@ import { OfflineNotice } from '../../../ui/notices/offline-notice';
 import { RetryAlert } from '../../../ui/notices/retry-alert';
 import { PAGE_SIZE } from '../matching.api';
 import { type MatchingResult, useMatching } from '../matching.store';
-import { MoreButton } from '../more-button';
+import { MoreButton } from '../results/more-button';
 import { filteredMatchesQuery, matchCountsQuery } from './filtered-matches.queries';
 import { NoResults } from './no-results';
 import { PracticalFilters } from './practical-filters';

@@ -24,7 +24,7 @@ import { storedRows } from '../../../data/database/stored-rows';
 import { providePhotoStyles, reportTasteChange } from '../../../session/photo-taste';
 import { dropUser, setUser } from '../../../session/session.store';
 import { decrypt } from './encryption';
-import { PartnerLink } from '../partner-link';
+import { PartnerLink } from '../results/partner-link';
 import { isSharedHomeNew, useSharedHome } from '../shared-home.store';
 
 beforeEach(clearSharedHome);

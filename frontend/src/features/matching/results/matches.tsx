@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { paths } from '../../lib/routes';
-import { useUser } from '../../session/session.store';
-import { TextLink } from '../../ui/text/link';
-import { ErrorState } from '../../ui/notices/message-state';
-import { OfflineNotice } from '../../ui/notices/offline-notice';
-import { refreshMatches, resumeMatches, showMore } from './load-matches';
-import { type MatchingResult, useMatching } from './matching.store';
+import { paths } from '../../../lib/routes';
+import { useUser } from '../../../session/session.store';
+import { TextLink } from '../../../ui/text/link';
+import { ErrorState } from '../../../ui/notices/message-state';
+import { OfflineNotice } from '../../../ui/notices/offline-notice';
+import { refreshMatches, resumeMatches, showMore } from '../load-matches';
+import { type MatchingResult, useMatching } from '../matching.store';
 import styles from './matches.module.css';
 import { MoreButton } from './more-button';
 import { SharedHomeButton } from './partner-link';

@@ -1,17 +1,17 @@
 import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, errorText } from '../../data/http/errors';
-import type { Designer, LeadResults } from '../../data/http/types';
-import { useMailedToken } from '../../lib/mailed-token';
-import { paths } from '../../lib/routes';
-import { useUser } from '../../session/session.store';
-import { Alert } from '../../ui/notices/alert';
-import { Button, ButtonLink } from '../../ui/buttons/button';
-import { EmptyState, ErrorState } from '../../ui/notices/message-state';
+import { ApiError, errorText } from '../../../data/http/errors';
+import type { Designer, LeadResults } from '../../../data/http/types';
+import { useMailedToken } from '../../../lib/mailed-token';
+import { paths } from '../../../lib/routes';
+import { useUser } from '../../../session/session.store';
+import { Alert } from '../../../ui/notices/alert';
+import { Button, ButtonLink } from '../../../ui/buttons/button';
+import { EmptyState, ErrorState } from '../../../ui/notices/message-state';
 import { replacedStyle, takeResults } from './mailed-results.store';
 import styles from './matches.module.css';
-import { MATERIAL_PICTURES } from '../../lib/material-pictures';
-import { openResults } from './matching.api';
+import { MATERIAL_PICTURES } from '../../../lib/material-pictures';
+import { openResults } from '../matching.api';
 import { StylePalette } from './style-palette';
 import { StylePaletteSkeleton } from './style-palette-skeleton';
 

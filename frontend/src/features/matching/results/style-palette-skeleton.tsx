@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/notices/skeleton';
+import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/notices/skeleton';
 import matches from './matches.module.css';
 import styles from './style-palette.module.css';
 

@@ -1,14 +1,14 @@
 import { QUESTIONS, type Question } from '@stanze/domain/questionnaire';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useId, type FormEvent } from 'react';
-import { type PictureData, srcSetOf } from '../../lib/pictures';
-import { Button } from '../../ui/buttons/button';
-import { Icon } from '../../ui/marks/icon';
-import { ProgressLine } from '../../ui/buttons/spinner';
-import { VisuallyHidden } from '../../ui/text/visually-hidden';
+import { type PictureData, srcSetOf } from '../../../lib/pictures';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/marks/icon';
+import { ProgressLine } from '../../../ui/buttons/spinner';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { cardSizes } from './question-card';
 import { QuestionOptions } from './question-options';
-import { QUESTION_PICTURES } from './question-pictures';
+import { QUESTION_PICTURES } from '../question-pictures';
 import styles from './question-screen.module.css';
 
 interface QuestionScreenProps {

@@ -1,8 +1,8 @@
 import { QUESTIONS } from '@stanze/domain/questionnaire';
-import { Picture } from '../../ui/pictures/picture';
+import { Picture } from '../../../ui/pictures/picture';
 import styles from './chosen-board.module.css';
-import type { Answers } from './matching.store';
-import { QUESTION_PICTURES } from './question-pictures';
+import type { Answers } from '../matching.store';
+import { QUESTION_PICTURES } from '../question-pictures';
 
 const WIDE = '(min-width: 60rem) 33vw, 66vw';
 const NARROW = '(min-width: 60rem) 17vw, 33vw';

@@ -2,12 +2,12 @@ import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { analyseCounts } from '@stanze/domain/style-analysis';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lari } from '../../../test/people';
-import { startOutbox } from '../../../test/outbox';
-import { byHand, json, serve } from '../../../test/server';
+import { lari } from '../../../../test/people';
+import { startOutbox } from '../../../../test/outbox';
+import { byHand, json, serve } from '../../../../test/server';
 import { EmailRequest } from './email-request';
-import { clearMatching, useMatching } from './matching.store';
-import { questionnaireCommand } from './questionnaire.outbox';
+import { clearMatching, useMatching } from '../matching.store';
+import { questionnaireCommand } from '../questionnaire.outbox';
 
 startOutbox({ questionnaire: questionnaireCommand });
 

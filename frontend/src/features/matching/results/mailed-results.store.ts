@@ -1,10 +1,10 @@
 import { answersFromCounts, answersFromLetters, resultOfAnswers } from '@stanze/domain/shared-home';
-import type { LeadResults } from '../../data/http/types';
-import { tasteVersion } from '../../session/photo-taste';
-import { currentUser } from '../../session/session.store';
-import { PAGE_SIZE } from './matching.api';
-import { completeAnswers, useMatching } from './matching.store';
-import { guestStyle, saveForRegistration, saveProgress } from './progress';
+import type { LeadResults } from '../../../data/http/types';
+import { tasteVersion } from '../../../session/photo-taste';
+import { currentUser } from '../../../session/session.store';
+import { PAGE_SIZE } from '../matching.api';
+import { completeAnswers, useMatching } from '../matching.store';
+import { guestStyle, saveForRegistration, saveProgress } from '../progress';
 
 /** The five option texts of opened results. */
 function answersOf({ answers, style_analysis: style }: LeadResults): string[] {

@@ -1,9 +1,9 @@
 import type { Question, QuestionOption } from '@stanze/domain/questionnaire';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Picture } from '../../ui/pictures/picture';
+import { Picture } from '../../../ui/pictures/picture';
 import { cardSizes, QuestionCard } from './question-card';
 import styles from './question-options.module.css';
-import { QUESTION_PICTURES } from './question-pictures';
+import { QUESTION_PICTURES } from '../question-pictures';
 
 interface QuestionOptionsProps {
   question: Question;

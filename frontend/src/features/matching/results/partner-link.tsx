@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { paths } from '../../lib/routes';
-import { ButtonLink } from '../../ui/buttons/button';
-import { TextLink } from '../../ui/text/link';
-import { readSharedHome, useSharedHome } from './shared-home.store';
+import { paths } from '../../../lib/routes';
+import { ButtonLink } from '../../../ui/buttons/button';
+import { TextLink } from '../../../ui/text/link';
+import { readSharedHome, useSharedHome } from '../shared-home.store';
 
 function usePartner() {
   const { partner, answeredAt } = useSharedHome();

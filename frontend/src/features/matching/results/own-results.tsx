@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../../data/http/errors';
-import type { Designer, StyleAnalysis } from '../../data/http/types';
-import { useRemote } from '../../data/query/query';
-import { lastVisit } from '../../lib/last-visit';
-import { paths } from '../../lib/routes';
-import { TextLink } from '../../ui/text/link';
-import { OfflineNotice } from '../../ui/notices/offline-notice';
-import { RetryAlert } from '../../ui/notices/retry-alert';
-import { bestMatchesQuery, joinedSince } from './best-matches';
+import { errorText } from '../../../data/http/errors';
+import type { Designer, StyleAnalysis } from '../../../data/http/types';
+import { useRemote } from '../../../data/query/query';
+import { lastVisit } from '../../../lib/last-visit';
+import { paths } from '../../../lib/routes';
+import { TextLink } from '../../../ui/text/link';
+import { OfflineNotice } from '../../../ui/notices/offline-notice';
+import { RetryAlert } from '../../../ui/notices/retry-alert';
+import { bestMatchesQuery, joinedSince } from '../best-matches';
 import styles from './own-results.module.css';
 import { StylePalette } from './style-palette';
 

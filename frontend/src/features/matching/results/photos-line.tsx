@@ -1,10 +1,10 @@
 import { TASTE_RULE } from '@stanze/domain/taste';
-import { currentUid } from '../../data/person';
-import { personalKey, type RemoteQuery, useRemote } from '../../data/query/query';
-import { paths } from '../../lib/routes';
-import { countedPhotoStyles } from '../../session/photo-taste';
-import { TextLink } from '../../ui/text/link';
-import { useMatching } from './matching.store';
+import { currentUid } from '../../../data/person';
+import { personalKey, type RemoteQuery, useRemote } from '../../../data/query/query';
+import { paths } from '../../../lib/routes';
+import { countedPhotoStyles } from '../../../session/photo-taste';
+import { TextLink } from '../../../ui/text/link';
+import { useMatching } from '../matching.store';
 import styles from './matches.module.css';
 
 /** How many saved photos count for the list of this version of the taste. */

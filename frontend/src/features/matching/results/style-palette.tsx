@@ -1,12 +1,12 @@
 import { styleShare, stylesByShare, tieText } from '@stanze/domain/style-analysis';
 import { STYLES, styleShortName } from '@stanze/domain/styles';
 import type { ReactNode } from 'react';
-import type { StyleAnalysis } from '../../data/http/types';
-import { classNames } from '../../lib/class-names';
-import { paths } from '../../lib/routes';
-import { TextLink } from '../../ui/text/link';
-import { Picture } from '../../ui/pictures/picture';
-import { MATERIAL_PICTURES, materialSizes } from '../../lib/material-pictures';
+import type { StyleAnalysis } from '../../../data/http/types';
+import { classNames } from '../../../lib/class-names';
+import { paths } from '../../../lib/routes';
+import { TextLink } from '../../../ui/text/link';
+import { Picture } from '../../../ui/pictures/picture';
+import { MATERIAL_PICTURES, materialSizes } from '../../../lib/material-pictures';
 import styles from './style-palette.module.css';
 
 interface StylePaletteProps {

@@ -1,9 +1,9 @@
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { useState } from 'react';
-import { afterPaint } from '../../lib/after-paint';
-import { useMatching } from './matching.store';
+import { afterPaint } from '../../../lib/after-paint';
+import { useMatching } from '../matching.store';
 import { QuestionScreen } from './question-screen';
-import { chooseAnswer } from './progress';
+import { chooseAnswer } from '../progress';
 
 interface QuestionnaireProps {
   /** The index of the shown question, from 0. */

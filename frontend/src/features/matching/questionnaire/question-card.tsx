@@ -1,10 +1,10 @@
 import type { Question, QuestionOption } from '@stanze/domain/questionnaire';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Icon } from '../../ui/marks/icon';
-import { Picture } from '../../ui/pictures/picture';
+import { Icon } from '../../../ui/marks/icon';
+import { Picture } from '../../../ui/pictures/picture';
 import styles from './question-card.module.css';
-import { QUESTION_PICTURES } from './question-pictures';
+import { QUESTION_PICTURES } from '../question-pictures';
 
 /** Questions about materials and single objects, whose pictures are shown whole. */
 const WHOLE_PICTURES: readonly number[] = [1, 3];

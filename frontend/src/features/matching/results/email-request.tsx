@@ -2,17 +2,17 @@ import { LEAD_DAYS } from '@stanze/domain/limits';
 import { analyseCounts, countAnswers } from '@stanze/domain/style-analysis';
 import { homeEmailBlurError, homeEmailError } from '@stanze/domain/validation';
 import { useRef, useState, type FormEvent } from 'react';
-import { paths } from '../../lib/routes';
-import { Alert } from '../../ui/notices/alert';
-import { Bilingual } from '../../ui/text/bilingual';
-import { Button } from '../../ui/buttons/button';
-import { EmailField } from '../../ui/fields/email-field';
-import { TextLink } from '../../ui/text/link';
+import { paths } from '../../../lib/routes';
+import { Alert } from '../../../ui/notices/alert';
+import { Bilingual } from '../../../ui/text/bilingual';
+import { Button } from '../../../ui/buttons/button';
+import { EmailField } from '../../../ui/fields/email-field';
+import { TextLink } from '../../../ui/text/link';
 import { ChosenBoard } from './chosen-board';
 import styles from './email-request.module.css';
-import { sendAnswers } from './load-matches';
-import { completeAnswers, useMatching } from './matching.store';
-import { setEmail } from './progress';
+import { sendAnswers } from '../load-matches';
+import { completeAnswers, useMatching } from '../matching.store';
+import { setEmail } from '../progress';
 import { PartnerLink } from './partner-link';
 
 interface EmailRequestProps {

@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/notices/alert';
-import { Button } from '../../ui/buttons/button';
+import { Alert } from '../../../ui/notices/alert';
+import { Button } from '../../../ui/buttons/button';
 import styles from './matches.module.css';
 
 interface MoreButtonProps {

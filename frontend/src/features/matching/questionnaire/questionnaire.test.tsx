@@ -2,8 +2,8 @@ import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { savedProgress } from '../../session/answers';
-import { clearMatching } from './matching.store';
+import { savedProgress } from '../../../session/answers';
+import { clearMatching } from '../matching.store';
 import { Questionnaire } from './questionnaire';
 
 const onNavigate = jest.fn<unknown, [number]>();
