@@ -56,7 +56,7 @@ export const SESSIONS = [
   },
   {
     name: 'successor-is-another-one-each-time',
-    file: 'backend/src/modules/auth/sessions/refresh-tokens.service.ts',
+    file: 'backend/src/modules/auth/sessions/tokens/refresh-tokens.service.ts',
     find: 'update(`${sessionId} ${secret}`)',
     replace: 'update(`${sessionId} ${secret} ${performance.now()}`)',
     tests: SESSION,
@@ -126,7 +126,7 @@ export const SESSIONS = [
   },
   {
     name: 'access-token-of-any-length',
-    file: 'backend/src/modules/auth/sessions/access-token.policy.ts',
+    file: 'backend/src/modules/auth/sessions/tokens/access-token.policy.ts',
     find: ' && exp - iat <= ACCESS_TOKEN_SECONDS',
     replace: '',
     tests: { suite: 'http', files: ['backend/test/security/tokens.e2e-spec.ts'] },

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Principal } from '../../../common/http/access.js';
-import { asAccessToken } from './access-token.policy.js';
+import { asAccessToken } from './tokens/access-token.policy.js';
 import { PrincipalsService } from './principals.service.js';
-import { SigningKeysService } from './signing-keys.service.js';
+import { SigningKeysService } from './tokens/signing-keys.service.js';
 
 /** Verifies signature, algorithm and age of a bearer token, then reads the person's current data from the database. */
 @Injectable()

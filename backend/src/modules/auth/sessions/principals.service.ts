@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/http/access.js';
 import { DesignersService } from '../../designers/profiles/designers.service.js';
-import type { AccessToken } from './access-token.policy.js';
-import { AccessTokensService } from './access-tokens.service.js';
+import type { AccessToken } from './tokens/access-token.policy.js';
+import { AccessTokensService } from './tokens/access-tokens.service.js';
 import { PrincipalRowsService } from './principal-rows.service.js';
 import { SessionStatesService } from './session-states.service.js';
 import type { OpenSession } from './sessions.service.js';

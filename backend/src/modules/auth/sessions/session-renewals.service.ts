@@ -5,7 +5,7 @@ import { setAccount } from '../../../common/http/request-account.js';
 import { sameHash, sha256 } from '../../../common/secrets.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
-import { RefreshTokensService } from './refresh-tokens.service.js';
+import { RefreshTokensService } from './tokens/refresh-tokens.service.js';
 import type { Session } from './session.entity.js';
 import { decideRenewal, expiryOf, hasEnded } from './session.policy.js';
 import { SessionsRepository } from './sessions.repository.js';

@@ -8,8 +8,8 @@ import type { Env } from '../../../config/env.js';
 import { DesignerProfilesModule } from '../../designers/profiles/designer-profiles.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { OwnProfileModule } from '../own-profile/own-profile.module.js';
-import { ACCESS_TOKEN_SECONDS } from './access-token.policy.js';
-import { AccessTokensService } from './access-tokens.service.js';
+import { ACCESS_TOKEN_SECONDS } from './tokens/access-token.policy.js';
+import { AccessTokensService } from './tokens/access-tokens.service.js';
 import { AccessGuard } from './access.guard.js';
 import { DeviceTicketsService } from './device-tickets.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -17,7 +17,7 @@ import { OwnSessionsController } from './own-sessions.controller.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { PrincipalRowsService } from './principal-rows.service.js';
 import { PrincipalsService } from './principals.service.js';
-import { RefreshTokensService } from './refresh-tokens.service.js';
+import { RefreshTokensService } from './tokens/refresh-tokens.service.js';
 import { SessionRenewalsService } from './session-renewals.service.js';
 import { SessionAccountsService } from './session-accounts.service.js';
 import { SessionResponsesService } from './session-responses.service.js';
@@ -27,7 +27,7 @@ import { SessionsRepository } from './sessions.repository.js';
 import { SessionsRetention } from './sessions.retention.js';
 import { SessionsService } from './sessions.service.js';
 import { SignOutsService } from './sign-outs.service.js';
-import { SigningKeysService, signingKey } from './signing-keys.service.js';
+import { SigningKeysService, signingKey } from './tokens/signing-keys.service.js';
 import { TrustedDevicesService } from './trusted-devices.service.js';
 
 /** Sessions: access tokens, renewal, trusted devices and sign-out. */

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { type RowQuery, readRows } from '../../../platform/database/rows.js';
 import type { Account } from '../../users/users.types.js';
-import { AccessTokensService } from './access-tokens.service.js';
+import { AccessTokensService } from './tokens/access-tokens.service.js';
 import type { Session } from './session.entity.js';
 import { SessionAccountsService } from './session-accounts.service.js';
 import { expiryOf } from './session.policy.js';

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { sameHash } from '../../../common/secrets.js';
-import { ENV } from '../../../config/config.module.js';
-import type { Env } from '../../../config/env.js';
+import { sameHash } from '../../../../common/secrets.js';
+import { ENV } from '../../../../config/config.module.js';
+import type { Env } from '../../../../config/env.js';
 
 /**
  * A secret as the key object that verifies tokens. A secret passed as text is first parsed as a public key, which takes

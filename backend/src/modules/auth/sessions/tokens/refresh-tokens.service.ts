@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV } from '../../../config/config.module.js';
-import type { Env } from '../../../config/env.js';
+import { ENV } from '../../../../config/config.module.js';
+import type { Env } from '../../../../config/env.js';
 
 /**
  * The secrets in refresh cookies. The successor of a secret is computed from it with a key of the server, so that a
