@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, PencilLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../lib/routes';
-import { AddressNotice } from '../features/auth/address-notice';
+import { AddressNotice } from '../features/auth/addresses/address-notice';
 import { BlockedPeopleButton } from '../features/contacts/blocks/blocked-people-button';
 import { markConversationRead } from '../features/contacts/contacts.outbox';
 import { MessageCount } from '../features/contacts/inbox/message-count';

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { AddressNotice } from '../features/auth/address-notice';
+import { AddressNotice } from '../features/auth/addresses/address-notice';
 import {
   AgreedCallSlot,
   MessageCallSlot,

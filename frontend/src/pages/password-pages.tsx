@@ -1,7 +1,7 @@
-import { AddressConfirmation } from '../features/auth/address-confirmation';
-import { AddressRestoration } from '../features/auth/address-restoration';
-import { PasswordRequest } from '../features/auth/password-request';
-import { PasswordReset } from '../features/auth/password-reset';
+import { AddressConfirmation } from '../features/auth/addresses/address-confirmation';
+import { AddressRestoration } from '../features/auth/addresses/address-restoration';
+import { PasswordRequest } from '../features/auth/passwords/password-request';
+import { PasswordReset } from '../features/auth/passwords/password-reset';
 import { usePageTitle } from '../lib/use-page-title';
 
 /** `/request-password-reset`: requests a link that sets a new password. */

@@ -1,4 +1,4 @@
-import { AddressNotice } from '../features/auth/address-notice';
+import { AddressNotice } from '../features/auth/addresses/address-notice';
 import { BlockedPeopleButton } from '../features/contacts/blocks/blocked-people-button';
 import type { CardDesigner } from '../features/designers/list/designer-list';
 import { DesignerListSkeleton } from '../features/designers/list/designer-list-skeleton';

@@ -10,8 +10,8 @@ import { adopt } from '../../session/adoption';
 import { currentUser, dropUser } from '../../session/session.store';
 import { TYPED_PERSON } from '../../session/sign-in/typed-person';
 import { LoginPage } from '../../pages/login-page';
-import { PasswordRequest } from './password-request';
-import { PasswordReset } from './password-reset';
+import { PasswordRequest } from './passwords/password-request';
+import { PasswordReset } from './passwords/password-reset';
 
 const NEUTRAL = 'If your email is registered, you will receive a password reset link';
 const MISSING = 'Invalid or missing reset token. Please request a new password reset.';

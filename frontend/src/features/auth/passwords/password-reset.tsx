@@ -1,13 +1,13 @@
 import { RESET_TOKEN_MISSING_TEXT } from '@stanze/domain/texts';
 import { useState } from 'react';
-import { useMailedToken } from '../../lib/mailed-token';
-import { paths } from '../../lib/routes';
-import { savedLoginQuery, takeSignInReturn } from '../../session/sign-in/sign-in-return';
-import { Alert } from '../../ui/notices/alert';
-import { ButtonLink } from '../../ui/buttons/button';
-import { TextLink } from '../../ui/text/link';
-import { AuthPage } from './auth-page';
-import styles from './login.module.css';
+import { useMailedToken } from '../../../lib/mailed-token';
+import { paths } from '../../../lib/routes';
+import { savedLoginQuery, takeSignInReturn } from '../../../session/sign-in/sign-in-return';
+import { Alert } from '../../../ui/notices/alert';
+import { ButtonLink } from '../../../ui/buttons/button';
+import { TextLink } from '../../../ui/text/link';
+import { AuthPage } from '../auth-page';
+import styles from '../login.module.css';
 import { PasswordChanged } from './password-changed';
 import { PasswordResetForm } from './password-reset-form';
 

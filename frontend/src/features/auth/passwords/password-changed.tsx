@@ -1,8 +1,8 @@
 import { DELAYS } from '@stanze/domain/limits';
 import { useEffect } from 'react';
-import { signOutIfDeleted } from '../../session/sign-out/sign-out-if-deleted';
-import { Alert } from '../../ui/notices/alert';
-import styles from './login.module.css';
+import { signOutIfDeleted } from '../../../session/sign-out/sign-out-if-deleted';
+import { Alert } from '../../../ui/notices/alert';
+import styles from '../login.module.css';
 import { useLoginSoon } from './use-login-soon';
 
 const SECOND_MS = 1000;

@@ -1,14 +1,14 @@
 import { CONFLICT } from '@stanze/domain/http-statuses';
 import { useState } from 'react';
-import { ApiError } from '../../data/http/errors';
-import { useMailedToken } from '../../lib/mailed-token';
-import { paths } from '../../lib/routes';
-import { Alert } from '../../ui/notices/alert';
-import { Button, ButtonLink } from '../../ui/buttons/button';
-import { restoreAddress } from './auth.api';
-import { AuthPage } from './auth-page';
-import styles from './login.module.css';
-import { isLinkRefused, requestFailureText } from './reset-failure';
+import { ApiError } from '../../../data/http/errors';
+import { useMailedToken } from '../../../lib/mailed-token';
+import { paths } from '../../../lib/routes';
+import { Alert } from '../../../ui/notices/alert';
+import { Button, ButtonLink } from '../../../ui/buttons/button';
+import { restoreAddress } from '../auth.api';
+import { AuthPage } from '../auth-page';
+import styles from '../login.module.css';
+import { isLinkRefused, requestFailureText } from '../reset-failure';
 
 const NO_LINK = 'Apri il link che ti abbiamo mandato per email quando l’indirizzo è cambiato.';
 const LEAD =

@@ -1,12 +1,12 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { refreshProfile } from '../../session/sign-in/sign-in';
-import { useUser } from '../../session/session.store';
-import { Button } from '../../ui/buttons/button';
-import { Icon } from '../../ui/marks/icon';
-import { NoticeLine } from '../../ui/notices/notice-line';
-import { requestConfirmation } from './auth.api';
-import { requestFailureText } from './reset-failure';
+import { refreshProfile } from '../../../session/sign-in/sign-in';
+import { useUser } from '../../../session/session.store';
+import { Button } from '../../../ui/buttons/button';
+import { Icon } from '../../../ui/marks/icon';
+import { NoticeLine } from '../../../ui/notices/notice-line';
+import { requestConfirmation } from '../auth.api';
+import { requestFailureText } from '../reset-failure';
 
 /**
  * One line for a person whose address is not verified: messages are only in the app until they open the mailed link

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, serve } from '../../../test/server';
+import { json, serve } from '../../../../test/server';
 import { AddressRestoration } from './address-restoration';
 
 const BUTTON = 'Rimetti l’indirizzo di prima';

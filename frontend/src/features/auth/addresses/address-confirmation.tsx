@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useMailedToken } from '../../lib/mailed-token';
-import { paths } from '../../lib/routes';
-import { refreshProfile } from '../../session/sign-in/sign-in';
-import { useUser } from '../../session/session.store';
-import { Alert } from '../../ui/notices/alert';
-import { Button, ButtonLink } from '../../ui/buttons/button';
+import { useMailedToken } from '../../../lib/mailed-token';
+import { paths } from '../../../lib/routes';
+import { refreshProfile } from '../../../session/sign-in/sign-in';
+import { useUser } from '../../../session/session.store';
+import { Alert } from '../../../ui/notices/alert';
+import { Button, ButtonLink } from '../../../ui/buttons/button';
 import { AddressNotice } from './address-notice';
-import { confirmAddress } from './auth.api';
-import { AuthPage } from './auth-page';
-import styles from './login.module.css';
-import { isLinkRefused, requestFailureText } from './reset-failure';
+import { confirmAddress } from '../auth.api';
+import { AuthPage } from '../auth-page';
+import styles from '../login.module.css';
+import { isLinkRefused, requestFailureText } from '../reset-failure';
 
 const NO_LINK = 'Apri il link che ti abbiamo mandato per email.';
 const LEAD = 'Così sappiamo che le email ti arrivano. Se non hai un account su Stanze, chiudi questa pagina.';

@@ -1,14 +1,14 @@
 import { type PasswordField as Field, resetPasswordErrors } from '@stanze/domain/validation-passwords';
 import { useState } from 'react';
-import { useUnsavedWork } from '../../lib/unsaved-work';
-import { type Refusal, useForm } from '../../lib/use-form';
-import { Alert } from '../../ui/notices/alert';
-import { Bilingual } from '../../ui/text/bilingual';
-import { Button } from '../../ui/buttons/button';
-import { PasswordField } from '../../ui/fields/password-field';
-import styles from './login.module.css';
-import { resetPassword } from './auth.api';
-import { isLinkRefused, passwordProblem, requestFailureText } from './reset-failure';
+import { useUnsavedWork } from '../../../lib/unsaved-work';
+import { type Refusal, useForm } from '../../../lib/use-form';
+import { Alert } from '../../../ui/notices/alert';
+import { Bilingual } from '../../../ui/text/bilingual';
+import { Button } from '../../../ui/buttons/button';
+import { PasswordField } from '../../../ui/fields/password-field';
+import styles from '../login.module.css';
+import { resetPassword } from '../auth.api';
+import { isLinkRefused, passwordProblem, requestFailureText } from '../reset-failure';
 
 interface PasswordResetFormProps {
   token: string;

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada } from '../../../test/people';
-import { json, serve } from '../../../test/server';
-import { adopt } from '../../session/adoption';
-import { currentUser, dropUser } from '../../session/session.store';
+import { ada } from '../../../../test/people';
+import { json, serve } from '../../../../test/server';
+import { adopt } from '../../../session/adoption';
+import { currentUser, dropUser } from '../../../session/session.store';
 import { AddressConfirmation } from './address-confirmation';
 import { AddressNotice } from './address-notice';
 
