@@ -6,7 +6,7 @@ import { useUser } from '../session/session.store';
 
 /** The designer's form with its pictures of styles, loaded when a profile is opened for editing. */
 export const EditFieldsDialog = lazyComponent(() =>
-  import('../features/designers/form/edit-fields-dialog').then((m) => m.EditFieldsDialog),
+  import('../features/designers/form/editing/edit-fields-dialog').then((m) => m.EditFieldsDialog),
 );
 
 const FactorSetup = lazyComponent(() =>

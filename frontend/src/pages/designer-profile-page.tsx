@@ -10,7 +10,7 @@ import { TemplatesSection } from '../features/contacts/templates/templates-secti
 import { useReceived } from '../features/contacts/use-conversations';
 import { DesignerProfile } from '../features/designers/portfolio/designer-profile';
 import { HiddenPictures } from '../features/designers/portfolio/hidden-pictures';
-import { PendingProfile } from '../features/designers/form/pending-profile';
+import { PendingProfile } from '../features/designers/form/registration/pending-profile';
 import { useOwnProfile } from '../features/designers/form/profile.outbox';
 import { type FormStart, missingCriteria, photosWithoutStyle } from '../features/designers/profile-gap';
 import { ProfileGaps } from '../features/designers/publishing/profile-gaps';
@@ -38,7 +38,7 @@ import { showUnreachableToast } from '../ui/notices/show-unreachable-toast';
 const loadStatistics = () => import('./designer-profile/statistics-dialog').then((m) => m.StatisticsDialog);
 /** The code of the edit dialog, loaded when it is opened. */
 const loadEditDialog = () =>
-  import('../features/designers/form/edit-designer-dialog').then((m) => m.EditDesignerDialog);
+  import('../features/designers/form/editing/edit-designer-dialog').then((m) => m.EditDesignerDialog);
 
 /** `/designer-profile`: a designer's own page, new messages first. */
 export function DesignerProfilePage() {

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../lib/routes';
 import { GoogleButton } from '../features/auth/google-button';
-import { Registration } from '../features/designers/form/registration';
+import { Registration } from '../features/designers/form/registration/registration';
 import { markPublished } from '../features/designers/published-mark';
 import { usePageTitle } from '../lib/use-page-title';
 import { isDesigner } from '../session/roles';

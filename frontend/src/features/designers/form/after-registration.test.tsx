@@ -18,8 +18,8 @@ import { storedRows } from '../../../data/database/stored-rows';
 import { GUEST_UID } from '../../../data/person';
 import { saveGoogleDesigner } from '../../../session/sign-in/google-return';
 import { currentUser, dropUser, setUser } from '../../../session/session.store';
-import { Registration } from './registration';
-import { registrationForm } from './registration-draft';
+import { Registration } from './registration/registration';
+import { registrationForm } from './registration/registration-draft';
 
 const registered = jest.fn();
 const guestForm = registrationForm(GUEST_UID);

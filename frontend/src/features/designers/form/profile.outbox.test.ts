@@ -9,7 +9,7 @@ import { valuesOf } from './designer-values';
 import type { EditDraft } from './form-draft';
 import { payloadOf } from './payload';
 import { applyPending, profileCommand } from './profile.outbox';
-import { editStart } from './use-edit';
+import { editStart } from './editing/use-edit';
 
 const mine = { ...lari, email: 'lari@esempio.it', phone: null, version: 3 };
 const start = editStart(mine);

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../../lib/routes';
+import { paths } from '../../../../lib/routes';
 
 const PARAMETER = 'passo';
 /** The last step of the form; the fields that no earlier step has. */

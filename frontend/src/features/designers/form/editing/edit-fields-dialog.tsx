@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
-import { errorText } from '../../../data/http/errors';
-import type { Designer, DesignerPayload } from '../../../data/http/types';
-import { currentUid } from '../../../data/person';
-import { personalKey, useRemote } from '../../../data/query/query';
-import { useUnsavedWork } from '../../../lib/unsaved-work';
-import { Button } from '../../../ui/buttons/button';
-import { Dialog } from '../../../ui/dialogs/dialog';
-import { ErrorState } from '../../../ui/notices/message-state';
-import { SkeletonArea, SkeletonText } from '../../../ui/notices/skeleton';
-import { UnsavedChangesDialog } from '../../../ui/dialogs/unsaved-changes-dialog';
-import { getDesigner } from '../designers.api';
-import formStyles from './designer-form.module.css';
+import { errorText } from '../../../../data/http/errors';
+import type { Designer, DesignerPayload } from '../../../../data/http/types';
+import { currentUid } from '../../../../data/person';
+import { personalKey, useRemote } from '../../../../data/query/query';
+import { useUnsavedWork } from '../../../../lib/unsaved-work';
+import { Button } from '../../../../ui/buttons/button';
+import { Dialog } from '../../../../ui/dialogs/dialog';
+import { ErrorState } from '../../../../ui/notices/message-state';
+import { SkeletonArea, SkeletonText } from '../../../../ui/notices/skeleton';
+import { UnsavedChangesDialog } from '../../../../ui/dialogs/unsaved-changes-dialog';
+import { getDesigner } from '../../designers.api';
+import formStyles from '../designer-form.module.css';
 import styles from './edit-designer-dialog.module.css';
-import { FormAlert } from './form-alert';
-import { LinksSection } from './links-section';
-import { StyleSection, WorkSection } from './profile-sections';
+import { FormAlert } from '../form-alert';
+import { LinksSection } from '../links-section';
+import { StyleSection, WorkSection } from '../profile-sections';
 import { useFieldsEdit } from './use-fields-edit';
 
 interface EditFieldsDialogProps {
@@ -25,7 +25,7 @@ interface EditFieldsDialogProps {
   onSaved: () => void;
   onClose: () => void;
 }
-import { WhoSection } from './who-section';
+import { WhoSection } from '../who-section';
 
 /** The designer's form for administrators, who edit another person's profile; pictures cannot be edited in it. */
 export function EditFieldsDialog(props: EditFieldsDialogProps) {

@@ -1,8 +1,8 @@
-import type { Designer } from '../../../data/http/types';
-import { useOutboxRows } from '../../../data/outbox/pending-commands';
-import { Alert } from '../../../ui/notices/alert';
-import { Button } from '../../../ui/buttons/button';
-import type { ProfileBody } from './form-draft';
+import type { Designer } from '../../../../data/http/types';
+import { useOutboxRows } from '../../../../data/outbox/pending-commands';
+import { Alert } from '../../../../ui/notices/alert';
+import { Button } from '../../../../ui/buttons/button';
+import type { ProfileBody } from '../form-draft';
 
 interface PendingProfileProps {
   designer: Designer;

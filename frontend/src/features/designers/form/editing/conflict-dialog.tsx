@@ -1,15 +1,15 @@
-import { pictureData } from '../../../data/pictures/picture-data';
+import { pictureData } from '../../../../data/pictures/picture-data';
 import { DESIGNER_FIELDS } from '@stanze/domain/designer-fields';
 import { photoLabelText } from '@stanze/domain/photo-labels';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/buttons/button';
-import { Checkbox } from '../../../ui/fields/checkbox';
-import { Dialog } from '../../../ui/dialogs/dialog';
-import { Picture } from '../../../ui/pictures/picture';
-import { labelsOfItem, type SavedItem } from '../gallery/gallery-item';
-import type { Choices, Conflict, ConflictField, Side } from './conflict';
+import { Button } from '../../../../ui/buttons/button';
+import { Checkbox } from '../../../../ui/fields/checkbox';
+import { Dialog } from '../../../../ui/dialogs/dialog';
+import { Picture } from '../../../../ui/pictures/picture';
+import { labelsOfItem, type SavedItem } from '../../gallery/gallery-item';
+import type { Choices, Conflict, ConflictField, Side } from '../conflict';
 import styles from './conflict-dialog.module.css';
-import { fieldText } from './field-texts';
+import { fieldText } from '../field-texts';
 
 interface ConflictDialogProps {
   conflict: Conflict;

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, lari } from '../../../../test/people';
-import { json, serve } from '../../../../test/server';
-import type { Designer } from '../../../data/http/types';
-import { storedRows } from '../../../data/database/stored-rows';
-import { currentUser, dropUser, setUser } from '../../../session/session.store';
-import { Toaster } from '../../../ui/notices/toaster';
-import type { FormStart } from '../profile-gap';
+import { ada, lari } from '../../../../../test/people';
+import { json, serve } from '../../../../../test/server';
+import type { Designer } from '../../../../data/http/types';
+import { storedRows } from '../../../../data/database/stored-rows';
+import { currentUser, dropUser, setUser } from '../../../../session/session.store';
+import { Toaster } from '../../../../ui/notices/toaster';
+import type { FormStart } from '../../profile-gap';
 import { EditDesignerDialog } from './edit-designer-dialog';
 
 const mine: Designer = { ...lari, email: 'lari@esempio.it', phone: null, version: 3 };

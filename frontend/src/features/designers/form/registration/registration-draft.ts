@@ -1,6 +1,6 @@
-import { type FormId, moveForm, savedForm } from '../../../data/database/forms';
-import { GUEST_UID } from '../../../data/person';
-import { readRegistration } from './form-draft';
+import { type FormId, moveForm, savedForm } from '../../../../data/database/forms';
+import { GUEST_UID } from '../../../../data/person';
+import { readRegistration } from '../form-draft';
 
 /** The form of a person's registration as a designer; of a guest with `GUEST_UID`. */
 export function registrationForm(uid: number): FormId {

@@ -1,10 +1,10 @@
 import { designerProfileErrors } from '@stanze/domain/validation-designers';
 import { useMemo } from 'react';
-import type { Designer, DesignerPayload } from '../../../data/http/types';
-import { checkable, type DesignerValues, sameValue, valuesOf, wireValues } from './designer-values';
-import { formFailure } from './form-failure';
-import { textsAbout } from './form-texts';
-import { useDesignerForm } from './use-designer-form';
+import type { Designer, DesignerPayload } from '../../../../data/http/types';
+import { checkable, type DesignerValues, sameValue, valuesOf, wireValues } from '../designer-values';
+import { formFailure } from '../form-failure';
+import { textsAbout } from '../form-texts';
+import { useDesignerForm } from '../use-designer-form';
 
 interface FieldsEditOptions {
   designer: Designer;

@@ -1,12 +1,12 @@
-import { newId } from '../../../lib/new-id';
-import { adopt } from '../../../session/adoption';
-import { clearGoogleDesigner, type GoogleDesigner } from '../../../session/sign-in/google-return';
-import { finishSignOut } from '../../../session/close-session';
-import { refreshProfile } from '../../../session/sign-in/sign-in';
-import type { DesignerPayload } from '../../../data/http/types';
-import { correctRegistration, registerDesigner, registerWithGoogle } from './designer-form.api';
-import { markPublished } from '../published-mark';
-import type { NewAccount, RegistrationDraft } from './form-draft';
+import { newId } from '../../../../lib/new-id';
+import { adopt } from '../../../../session/adoption';
+import { clearGoogleDesigner, type GoogleDesigner } from '../../../../session/sign-in/google-return';
+import { finishSignOut } from '../../../../session/close-session';
+import { refreshProfile } from '../../../../session/sign-in/sign-in';
+import type { DesignerPayload } from '../../../../data/http/types';
+import { correctRegistration, registerDesigner, registerWithGoogle } from '../designer-form.api';
+import { markPublished } from '../../published-mark';
+import type { NewAccount, RegistrationDraft } from '../form-draft';
 
 /** How somebody registers: with a new account, with Google, or adding a profile to the account they are signed in with. */
 export type Way = { kind: 'new' } | { kind: 'google'; google: GoogleDesigner } | { kind: 'own' };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ProgressLine } from '../../../ui/buttons/spinner';
-import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import { ProgressLine } from '../../../../ui/buttons/spinner';
+import { VisuallyHidden } from '../../../../ui/text/visually-hidden';
 import styles from './registration.module.css';
 
 interface StepHeadProps {

@@ -1,12 +1,12 @@
 import { ACCOUNT_DELETED_TEXT, ACCOUNT_DELETION_QUESTION } from '@stanze/domain/texts';
 import { useLocation } from 'wouter';
-import { errorText } from '../../../data/http/errors';
-import type { Designer } from '../../../data/http/types';
-import { paths } from '../../../lib/routes';
-import { signOutDeleted } from '../../../session/sign-out/sign-out-deleted';
-import { DangerZone } from '../../../ui/dialogs/danger-zone';
-import { showToast } from '../../../ui/notices/toast.store';
-import { deleteDesigner } from './designer-form.api';
+import { errorText } from '../../../../data/http/errors';
+import type { Designer } from '../../../../data/http/types';
+import { paths } from '../../../../lib/routes';
+import { signOutDeleted } from '../../../../session/sign-out/sign-out-deleted';
+import { DangerZone } from '../../../../ui/dialogs/danger-zone';
+import { showToast } from '../../../../ui/notices/toast.store';
+import { deleteDesigner } from '../designer-form.api';
 
 function Question() {
   return (

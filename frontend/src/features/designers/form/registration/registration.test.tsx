@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { posts } from '../../../../test/contact-fixture';
+import { posts } from '../../../../../test/contact-fixture';
 import {
   BIO,
   FILLED,
@@ -9,12 +9,12 @@ import {
   goTo,
   registrationAnswer,
   submit,
-} from '../../../../test/registration-fixture';
-import { json, serve } from '../../../../test/server';
-import { serveUploads, storedPicture } from '../../../../test/uploads';
-import { savedForm, saveForm } from '../../../data/database/forms';
-import { GUEST_UID } from '../../../data/person';
-import { TYPED_PERSON } from '../../../session/sign-in/typed-person';
+} from '../../../../../test/registration-fixture';
+import { json, serve } from '../../../../../test/server';
+import { serveUploads, storedPicture } from '../../../../../test/uploads';
+import { savedForm, saveForm } from '../../../../data/database/forms';
+import { GUEST_UID } from '../../../../data/person';
+import { TYPED_PERSON } from '../../../../session/sign-in/typed-person';
 import { Registration } from './registration';
 
 const registered = jest.fn();

@@ -1,13 +1,13 @@
-import { isNetworkError } from '../../../data/http/errors';
-import type { Designer } from '../../../data/http/types';
-import { openOutbox } from '../../../data/outbox/open-outbox';
-import { currentUid } from '../../../data/person';
-import { conflictOf } from './conflict';
-import { confirmed } from '../../../session/confirmation/confirmed';
-import { saveDesigner } from './designer-form.api';
-import type { EditDraft, ProfileBody } from './form-draft';
-import { payloadOf } from './payload';
-import { enqueueProfile } from './profile.outbox';
+import { isNetworkError } from '../../../../data/http/errors';
+import type { Designer } from '../../../../data/http/types';
+import { openOutbox } from '../../../../data/outbox/open-outbox';
+import { currentUid } from '../../../../data/person';
+import { conflictOf } from '../conflict';
+import { confirmed } from '../../../../session/confirmation/confirmed';
+import { saveDesigner } from '../designer-form.api';
+import type { EditDraft, ProfileBody } from '../form-draft';
+import { payloadOf } from '../payload';
+import { enqueueProfile } from '../profile.outbox';
 
 /** The profile that the server saved, the one that another device saved before, or `queued` without a network. */
 export type ProfileOutcome = { designer: Designer } | { current: Designer } | 'queued';
