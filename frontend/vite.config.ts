@@ -13,7 +13,7 @@ const projectRoot = path.join(import.meta.dirname, '..');
 
 /** Small modules that the home page and most other pages import. */
 const ON_MOST_PAGES =
-  /\/frontend\/src\/(?:ui\/(?:notices\/skeleton|text\/visually-hidden)|lib\/use-(?:page-title|near-viewport))|\/designer-(?:list-skeleton|card\.module)|\/domain\/dist\/styles\.js/;
+  /\/frontend\/src\/(?:ui\/(?:notices\/skeleton|text\/visually-hidden)|lib\/(?:use-page-title|loading\/use-near-viewport))|\/designer-(?:list-skeleton|card\.module)|\/domain\/dist\/styles\.js/;
 
 /** The pictures of the five styles on the home page: apart they are three chunks. */
 const PICTURES_OF_STYLES = /\/(?:tall-[A-E]|materials-E)\.webp/;

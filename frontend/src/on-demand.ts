@@ -1,4 +1,4 @@
-import { lazyComponent, type LazyComponent } from './lib/lazy-component';
+import { lazyComponent, type LazyComponent } from './lib/loading/lazy-component';
 import { ROUTES } from './lib/routes';
 import { guarded } from './app/routing/guards';
 import type { OtherRoute } from './app/routing/pages';

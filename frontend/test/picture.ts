@@ -1,4 +1,4 @@
-import type { PictureData } from '../src/lib/pictures';
+import type { PictureData } from '../src/lib/pictures/pictures';
 
 /** Replaces every imported picture. */
 const picture: PictureData = {

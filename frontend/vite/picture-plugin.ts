@@ -11,7 +11,9 @@ interface ManifestEntry {
   alt: string;
 }
 
-const LIBRARY = path.join(import.meta.dirname, '..', 'src', 'lib', 'pictures.ts').replaceAll('\\', '/');
+const LIBRARY = path
+  .join(import.meta.dirname, '..', 'src', 'lib', 'pictures', 'pictures.ts')
+  .replaceAll('\\', '/');
 const HASH_LENGTH = 8;
 
 /** The files of a picture: the original first, then all widths. */

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useUser } from '../session/session.store';
 import './chrome/install-event';
-import { DeferredComponent } from '../lib/deferred-component';
+import { DeferredComponent } from '../lib/loading/deferred-component';
 import { ErrorBoundary } from './error-boundary';
 import { Account } from './layouts/account';
 import { SiteLayout } from './layouts/site-layout';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { clearFailedImports } from '../lib/lazy-component';
+import { clearFailedImports } from '../lib/loading/lazy-component';
 import { paths } from '../lib/routes';
 import { Button, ButtonLink } from '../ui/buttons/button';
 import { ErrorState } from '../ui/notices/message-state';

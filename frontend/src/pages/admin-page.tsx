@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { AdminArea } from '../features/admin/area/admin-area';
-import { lazyComponent } from '../lib/lazy-component';
+import { lazyComponent } from '../lib/loading/lazy-component';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 

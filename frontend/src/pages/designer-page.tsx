@@ -21,7 +21,7 @@ import { ReportButton } from '../features/reports/report-button';
 import { ShareButton } from '../features/shares/share-button';
 import { countVisit } from '../features/visibility/visibility.api';
 import { paths } from '../lib/routes';
-import { DeferredComponent } from '../lib/deferred-component';
+import { DeferredComponent } from '../lib/loading/deferred-component';
 import { guestAnswers } from '../session/guest-answers';
 import { useUser } from '../session/session.store';
 import { Icon } from '../ui/marks/icon';

@@ -27,7 +27,7 @@ import { SignOutButton } from '../features/sign-out/sign-out-button';
 import { ShareButton } from '../features/shares/share-button';
 import { ACCOUNT_SAFETY } from '../features/users/account/account-safety';
 import { OwnDesigner, type OwnDesignerCard } from '../features/users/own-designer';
-import { useComponentOnDemand } from '../lib/use-component-on-demand';
+import { useComponentOnDemand } from '../lib/loading/use-component-on-demand';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 import { Button, ButtonLink } from '../ui/buttons/button';

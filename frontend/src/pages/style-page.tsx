@@ -2,8 +2,8 @@ import { styleName, styleOfSlug, type StyleLetter } from '@stanze/domain/styles'
 import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { StyleView } from '../features/styles/style-view';
-import { lazyComponent } from '../lib/lazy-component';
-import { useNearViewport } from '../lib/use-near-viewport';
+import { lazyComponent } from '../lib/loading/lazy-component';
+import { useNearViewport } from '../lib/loading/use-near-viewport';
 import { usePageTitle } from '../lib/use-page-title';
 import { cardButtons, cardHeart } from './card-buttons';
 import { NotFoundPage } from './not-found-page';

@@ -9,7 +9,7 @@ import { ClientProfile } from '../features/users/client-profile';
 import { FilteredDesigners, type FilteredList } from '../features/users/filters/filtered-designers';
 import { useDesignerChoice } from '../features/users/filters/use-designer-choice';
 import { OwnDesigners } from '../features/users/own-designers';
-import { useDeferredList } from '../lib/use-deferred-list';
+import { useDeferredList } from '../lib/loading/use-deferred-list';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 import { cardButtons, cardHeart, rowLikeButton } from './card-buttons';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { useLikedCount } from '../../features/likes/use-likes';
-import { shortCountText } from '../../lib/counts';
+import { shortCountText } from '../../lib/texts/counts';
 import { isInstalled } from '../../lib/platform';
 import { paths } from '../../lib/routes';
 import { isAdmin } from '../../session/roles';

@@ -5,7 +5,7 @@ import { isAdmin } from '../../session/roles';
 import { useUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
 import { paths } from '../../lib/routes';
-import { DeferredComponent } from '../../lib/deferred-component';
+import { DeferredComponent } from '../../lib/loading/deferred-component';
 import styles from './account.module.css';
 import { LoginLink } from './login-link';
 

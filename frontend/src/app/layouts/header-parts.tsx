@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useOutboxCount, useWaitingForLogin } from '../../data/outbox/outbox.store';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { useLikedCount } from '../../features/likes/use-likes';
-import { shortCountText } from '../../lib/counts';
+import { shortCountText } from '../../lib/texts/counts';
 import { paths } from '../../lib/routes';
 import { Icon } from '../../ui/marks/icon';
 import styles from './header-parts.module.css';

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/routes';
 import { TextLink } from '../../ui/text/link';
-import { DeferredComponent } from '../../lib/deferred-component';
+import { DeferredComponent } from '../../lib/loading/deferred-component';
 
 const loadLikedCount = () => import('./header-parts').then(({ LikedCount }) => LikedCount);
 const loadUnreadCount = () => import('./header-parts').then(({ UnreadCount }) => UnreadCount);

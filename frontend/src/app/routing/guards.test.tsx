@@ -5,7 +5,7 @@ import { adopt } from '../../session/adoption';
 import { dropUser } from '../../session/session.store';
 import { Toaster } from '../../ui/notices/toaster';
 import { guarded } from './guards';
-import type { LazyComponent } from '../../lib/lazy-component';
+import type { LazyComponent } from '../../lib/loading/lazy-component';
 
 const page = (text: string): LazyComponent<object> =>
   Object.assign(() => <h1>{text}</h1>, { preload: () => Promise.resolve() });

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/buttons/button';
 import { ErrorState } from '../../ui/notices/message-state';
 import { showToast } from '../../ui/notices/toast.store';
 import styles from './guards.module.css';
-import type { LazyComponent } from '../../lib/lazy-component';
+import type { LazyComponent } from '../../lib/loading/lazy-component';
 import { type Access, paths } from '../../lib/routes';
 
 type LimitedAccess = Exclude<Access, 'everyone'>;

@@ -1,6 +1,6 @@
 import { designerIdIn } from '@stanze/domain/designer-address';
 import { transitionToPortfolio } from '../../features/designers/portfolio-transition';
-import { prefersReducedMotion } from '../../lib/media';
+import { prefersReducedMotion } from '../../lib/pictures/media';
 import { isDesignerPage } from '../../lib/routes';
 import { setFirstPopstateListener } from './first-popstate-listener';
 import { startTransition } from './view-transition';

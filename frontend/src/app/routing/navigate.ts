@@ -1,6 +1,6 @@
 import type { AroundNavHandler } from 'wouter';
-import { afterPaint } from '../../lib/after-paint';
-import { prefersReducedMotion } from '../../lib/media';
+import { afterPaint } from '../../lib/loading/after-paint';
+import { prefersReducedMotion } from '../../lib/pictures/media';
 import { preloadPage } from './pages';
 import { scrollToFragment } from './scroll-positions';
 import { startTransition } from './view-transition';

@@ -1,4 +1,4 @@
-import { lazyComponent, type LazyComponent } from '../../lib/lazy-component';
+import { lazyComponent, type LazyComponent } from '../../lib/loading/lazy-component';
 import { type RouteName, routeAt } from '../../lib/routes';
 
 /** A page whose code is loaded on demand; it takes no properties and reads its parameters from the URL. */

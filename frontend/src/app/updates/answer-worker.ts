@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { hasUnsavedWork } from '../../lib/unsaved-work';
+import { hasUnsavedWork } from '../../lib/forms/unsaved-work';
 import { onWorkerMessage } from './worker-messages';
 
 function isHere(url: string): boolean {

@@ -1,5 +1,5 @@
 import { deployedPage } from '../../data/http/deployed-page';
-import { hasUnsavedWork } from '../../lib/unsaved-work';
+import { hasUnsavedWork } from '../../lib/forms/unsaved-work';
 import { showToast } from '../../ui/notices/toast.store';
 
 const KEY = 'reloaded-build';

@@ -1,4 +1,4 @@
-import { hasUnsavedWork, whenSaved } from '../../lib/unsaved-work';
+import { hasUnsavedWork, whenSaved } from '../../lib/forms/unsaved-work';
 import { showToast, useToasts } from '../../ui/notices/toast.store';
 
 const OFFER_TEXT = 'È pronta una nuova versione di Stanze.';

@@ -1,5 +1,5 @@
 import { TOO_MANY_REQUESTS, UNAUTHORIZED } from '@stanze/domain/http-statuses';
-import { waitText } from '../../lib/wait-text';
+import { waitText } from '../../lib/texts/wait-text';
 
 /** One broken rule of an input, in the server's format. */
 export interface Problem {

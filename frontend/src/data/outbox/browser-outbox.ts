@@ -1,4 +1,4 @@
-import { markUnsaved } from '../../lib/unsaved-work';
+import { markUnsaved } from '../../lib/forms/unsaved-work';
 import { storedRows } from '../database/stored-rows';
 import { transact } from '../database/transact';
 import { serverNow } from '../http/server-clock';

@@ -1,4 +1,4 @@
-import type { PictureData, PictureSource } from '../../lib/pictures';
+import type { PictureData, PictureSource } from '../../lib/pictures/pictures';
 import type { GalleryPicture } from '../http/types';
 
 const TYPES: readonly string[] = ['image/avif', 'image/webp'];

@@ -5,7 +5,7 @@ import {
   registrationErrors,
   REQUIRED_FIELDS_TEXT,
 } from '@stanze/domain/validation-clients';
-import { onEnterNextField } from '../../lib/on-enter-next-field';
+import { onEnterNextField } from '../../lib/forms/on-enter-next-field';
 import { paths } from '../../lib/routes';
 import { register } from '../../session/sign-in/sign-in';
 import type { TypedPerson } from '../../session/sign-in/typed-person';

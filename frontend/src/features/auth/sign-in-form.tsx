@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@stanze/domain/validation';
 import { REQUIRED_FIELDS_TEXT } from '@stanze/domain/validation-clients';
-import { onEnterNextField } from '../../lib/on-enter-next-field';
+import { onEnterNextField } from '../../lib/forms/on-enter-next-field';
 import { ticketIn } from '../../session/sign-in/second-step';
 import { signIn } from '../../session/sign-in/sign-in';
 import type { TypedPerson } from '../../session/sign-in/typed-person';

@@ -1,8 +1,8 @@
 import type { FieldError } from '@stanze/domain/validation';
 import { REQUIRED_FIELDS_TEXT } from '@stanze/domain/validation-clients';
 import { useState } from 'react';
-import { useUnsavedWork } from '../../lib/unsaved-work';
-import { useForm } from '../../lib/use-form';
+import { useUnsavedWork } from '../../lib/forms/unsaved-work';
+import { useForm } from '../../lib/forms/use-form';
 import { type AuthFailure, authFailure } from './auth-failure';
 
 interface AuthFormOptions<Values> {

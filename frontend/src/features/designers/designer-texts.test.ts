@@ -1,5 +1,5 @@
 import { lari } from '../../../test/people';
-import type { PictureData } from '../../lib/pictures';
+import type { PictureData } from '../../lib/pictures/pictures';
 import { designerLinks } from './designer-links';
 import { experienceText, priceText, splitBio, workModeTexts } from './designer-texts';
 import { galleryRows } from './gallery-rows';

@@ -8,7 +8,7 @@ import {
 import { townsInShort } from '@stanze/domain/towns';
 import type { Designer } from '../../data/http/types';
 import { currentPause } from '../../lib/current-pause';
-import { euros } from '../../lib/euros';
+import { euros } from '../../lib/texts/euros';
 
 /** 'Da €1.800': the lowest budget of a designer's projects. */
 export function priceText(minBudget: number): string {

@@ -1,4 +1,4 @@
-import type { PictureData } from '../../lib/pictures';
+import type { PictureData } from '../../lib/pictures/pictures';
 
 /** 'centre' and 'centre-narrow' are for the last of an odd number of pictures, alone in its row. */
 export type CellSize = 'wide' | 'narrow' | 'half' | 'centre' | 'centre-narrow';

@@ -1,4 +1,4 @@
-import type { PictureData } from '../../lib/pictures';
+import type { PictureData } from '../../lib/pictures/pictures';
 
 /**
  * The `view-transition-name` that a card's picture and the portfolio's first picture share during the transition. The

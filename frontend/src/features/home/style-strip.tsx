@@ -6,7 +6,7 @@ import tallC from '../../../../pictures/originals/tall-C.webp?picture';
 import tallD from '../../../../pictures/originals/tall-D.webp?picture';
 import tallE from '../../../../pictures/originals/tall-E.webp?picture';
 import { paths } from '../../lib/routes';
-import type { PictureData } from '../../lib/pictures';
+import type { PictureData } from '../../lib/pictures/pictures';
 import { Picture } from '../../ui/pictures/picture';
 import styles from './style-strip.module.css';
 

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { likesText } from '../../lib/counts';
+import { likesText } from '../../lib/texts/counts';
 import { Icon } from '../../ui/marks/icon';
 import styles from './like-count-button.module.css';
 

@@ -2,7 +2,7 @@ import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { errorText } from '../../data/http/errors';
 import type { LikeStatistics } from '../../data/http/types';
 import type { Remote } from '../../data/query/query';
-import { dayText } from '../../lib/day-text';
+import { dayText } from '../../lib/texts/day-text';
 import { ItalianLine } from '../../ui/text/bilingual';
 import { LongList } from '../../ui/lists/long-list';
 import { EmptyState, ErrorState } from '../../ui/notices/message-state';

@@ -23,7 +23,7 @@ import objectB from '../../../../pictures/originals/piece-B.webp?picture';
 import objectC from '../../../../pictures/originals/piece-C.webp?picture';
 import objectD from '../../../../pictures/originals/piece-D.webp?picture';
 import objectE from '../../../../pictures/originals/piece-E.webp?picture';
-import type { PictureData } from '../../lib/pictures';
+import type { PictureData } from '../../lib/pictures/pictures';
 
 /**
  * The pictures of the questionnaire by their key in the domain. They are in the chunk of the questionnaire, not in the

@@ -5,7 +5,7 @@ import { errorText } from '../../data/http/errors';
 import type { Positions } from '../../data/http/types';
 import { currentUid } from '../../data/person';
 import { personalKey, type RemoteQuery, useRemote } from '../../data/query/query';
-import { countText } from '../../lib/counts';
+import { countText } from '../../lib/texts/counts';
 import { paths } from '../../lib/routes';
 import { TextLink } from '../../ui/text/link';
 import { LoadingLines } from '../../ui/notices/loading-lines';

@@ -4,7 +4,7 @@ import { RESPONSE_RULE } from '@stanze/domain/response-band';
 import { NOT_READY_FACTOR } from '@stanze/domain/ring';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countText } from '../../lib/counts';
+import { countText } from '../../lib/texts/counts';
 import { paths } from '../../lib/routes';
 import { Icon } from '../../ui/marks/icon';
 import { TextLink } from '../../ui/text/link';

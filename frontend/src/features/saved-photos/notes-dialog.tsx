@@ -1,6 +1,6 @@
 import { SAVED_PHOTO_NOTE_LENGTH } from '@stanze/domain/limits';
 import { type FormEvent, useId, useState } from 'react';
-import { useUnsavedWork } from '../../lib/unsaved-work';
+import { useUnsavedWork } from '../../lib/forms/unsaved-work';
 import { Button } from '../../ui/buttons/button';
 import { Dialog } from '../../ui/dialogs/dialog';
 import { TextAreaField } from '../../ui/fields/text-field';

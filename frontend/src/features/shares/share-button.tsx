@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useComponentOnDemand } from '../../lib/use-component-on-demand';
+import { useComponentOnDemand } from '../../lib/loading/use-component-on-demand';
 import { Button } from '../../ui/buttons/button';
 import { Icon } from '../../ui/marks/icon';
 import { IconButton } from '../../ui/buttons/icon-button';

@@ -1,7 +1,7 @@
 import { townsInShort } from '@stanze/domain/towns';
 import { Heart, Trash2 } from 'lucide-react';
 import { paths } from '../../lib/routes';
-import { bytesText } from '../../lib/bytes-text';
+import { bytesText } from '../../lib/texts/bytes-text';
 import type { SavedDesigner } from '../../data/saved-designers/storage';
 import { Badge } from '../../ui/marks/badge';
 import { Icon } from '../../ui/marks/icon';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '../../lib/routes';
-import { bytesText } from '../../lib/bytes-text';
+import { bytesText } from '../../lib/texts/bytes-text';
 import { STORAGE_LIMIT } from '../../data/saved-designers/storage';
 import { Button, ButtonLink } from '../../ui/buttons/button';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';

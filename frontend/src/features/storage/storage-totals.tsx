@@ -1,4 +1,4 @@
-import { bytesText } from '../../lib/bytes-text';
+import { bytesText } from '../../lib/texts/bytes-text';
 import styles from './storage-panel.module.css';
 import type { StorageReport } from './storage.queries';
 

@@ -14,7 +14,7 @@ import roomB from '../../../../pictures/originals/B-kitchen-upright-02.webp?pict
 import roomC from '../../../../pictures/originals/C-living-corner-03.webp?picture';
 import roomD from '../../../../pictures/originals/D-living-corner-03.webp?picture';
 import roomE from '../../../../pictures/originals/E-living-corner-03.webp?picture';
-import type { PictureData } from '../../lib/pictures';
+import type { PictureData } from '../../lib/pictures/pictures';
 
 /** The pictures of a style's page: the opening, another room, and a detail. */
 interface StylePictures {

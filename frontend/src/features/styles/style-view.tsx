@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/buttons/button';
 import { TextLink } from '../../ui/text/link';
 import { Opening } from '../../ui/pictures/opening';
 import { Picture } from '../../ui/pictures/picture';
-import { MATERIAL_PICTURES } from '../../lib/material-pictures';
+import { MATERIAL_PICTURES } from '../../lib/pictures/material-pictures';
 import { STYLE_PICTURES } from './style-pictures';
 import styles from './style-view.module.css';
 

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button';
 import { Icon } from '../../ui/marks/icon';
 import { TextLink } from '../../ui/text/link';
 import { STYLE_MARKS_TEXT, StyleMark } from '../../ui/marks/style-mark';
-import { useComponentOnDemand } from '../../lib/use-component-on-demand';
+import { useComponentOnDemand } from '../../lib/loading/use-component-on-demand';
 import { ACCOUNT_SAFETY, AccountSafety } from './account/account-safety';
 import styles from './client-profile.module.css';
 import { SavedLink } from './saved-link';

@@ -6,7 +6,7 @@ import { errorText, isNetworkError } from '../../data/http/errors';
 import { useIsOffline } from '../../data/http/reachability';
 import type { Designer, VerificationRequest } from '../../data/http/types';
 import { setCachedData, useRemote } from '../../data/query/query';
-import { dayText } from '../../lib/day-text';
+import { dayText } from '../../lib/texts/day-text';
 import { Alert } from '../../ui/notices/alert';
 import { Button } from '../../ui/buttons/button';
 import { Icon } from '../../ui/marks/icon';

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../lib/lazy-component';
+import { lazyComponent } from '../../lib/loading/lazy-component';
 
 /** The sub-views of the home page that its first screen does not need. */
 export const subViews = {

@@ -1,6 +1,6 @@
 import { CANCEL_BUTTON, REGISTER_BUTTON, REGISTRATION_REQUIRED_TITLE } from '@stanze/domain/texts';
 import { useLocation } from 'wouter';
-import { afterPaint } from '../../lib/after-paint';
+import { afterPaint } from '../../lib/loading/after-paint';
 import { paths } from '../../lib/routes';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog';
 import { SignInInstead } from '../../ui/notices/sign-in-instead';

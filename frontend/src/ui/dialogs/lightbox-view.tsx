@@ -4,8 +4,8 @@ import Yarl, { type ControllerRef, type SlideImage } from 'yet-another-react-lig
 import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { prefersReducedMotion } from '../../lib/media';
-import type { PictureData } from '../../lib/pictures';
+import { prefersReducedMotion } from '../../lib/pictures/media';
+import type { PictureData } from '../../lib/pictures/pictures';
 import { CarouselDots } from '../pictures/carousel';
 import { Icon } from '../marks/icon';
 import { IconButton } from '../buttons/icon-button';

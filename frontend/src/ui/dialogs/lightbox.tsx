@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { PictureData } from '../../lib/pictures';
+import type { PictureData } from '../../lib/pictures/pictures';
 import { showUnreachableToast } from '../notices/show-unreachable-toast';
 
 interface LightboxProps {

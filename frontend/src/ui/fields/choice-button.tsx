@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
-import { countText } from '../../lib/counts';
+import { countText } from '../../lib/texts/counts';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './choice-button.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureData } from '../../lib/pictures';
+import type { PictureData } from '../../lib/pictures/pictures';
 import { Bilingual, ItalianLine } from '../text/bilingual';
 import { Button } from '../buttons/button';
 import styles from './message-state.module.css';

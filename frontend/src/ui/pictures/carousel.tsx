@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { prefersReducedMotion } from '../../lib/media';
+import { prefersReducedMotion } from '../../lib/pictures/media';
 import { Icon } from '../marks/icon';
 import { IconButton } from '../buttons/icon-button';
 import styles from './carousel.module.css';

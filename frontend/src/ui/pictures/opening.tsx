@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from './picture';
-import type { PictureData } from '../../lib/pictures';
+import type { PictureData } from '../../lib/pictures/pictures';
 import styles from './opening.module.css';
 
 interface OpeningProps {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { classNames } from '../../lib/class-names';
-import { srcSetOf, type PictureData } from '../../lib/pictures';
+import { srcSetOf, type PictureData } from '../../lib/pictures/pictures';
 import styles from './picture.module.css';
 
 /** A picture for the screens that a media query describes, such as another crop for portrait screens. */

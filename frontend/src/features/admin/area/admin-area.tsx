@@ -17,7 +17,7 @@ import {
   searchedDesignerTexts,
   DesignersPanel,
 } from '../people/designers-panel';
-import { countText } from '../../../lib/counts';
+import { countText } from '../../../lib/texts/counts';
 import { adminQuery } from '../admin.queries';
 import type { AdminTab } from '../admin-address';
 import { HealthPanel } from '../figures/health-panel';

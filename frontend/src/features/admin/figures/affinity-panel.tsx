@@ -2,7 +2,7 @@ import { MATCH_PAGE, SHOWN_LIST_DAYS } from '@stanze/domain/limits';
 import { errorText } from '../../../data/http/errors';
 import type { AffinityBand, AffinityReport } from '../../../data/http/types';
 import { useRemote } from '../../../data/query/query';
-import { countText } from '../../../lib/counts';
+import { countText } from '../../../lib/texts/counts';
 import { type Column, DataTable } from '../../../ui/lists/data-table';
 import { LoadingLines } from '../../../ui/notices/loading-lines';
 import { EmptyState, ErrorState } from '../../../ui/notices/message-state';

@@ -1,7 +1,7 @@
 import { HEALTH_SAMPLE_MIN, type HealthTable, NEARBY_KM } from '@stanze/domain/marketplace-health';
 import type { ReactNode } from 'react';
 import type { HealthRequest, MarketplaceHealth } from '../../../data/http/types';
-import { countText } from '../../../lib/counts';
+import { countText } from '../../../lib/texts/counts';
 import { paths } from '../../../lib/routes';
 import { type Column, DataTable } from '../../../ui/lists/data-table';
 import { TextLink } from '../../../ui/text/link';

@@ -7,7 +7,7 @@ import {
 } from '@stanze/domain/marketplace-health';
 import { REQUEST_STATES } from '@stanze/domain/request-state';
 import type { MarketplaceHealth } from '../../../data/http/types';
-import { countText } from '../../../lib/counts';
+import { countText } from '../../../lib/texts/counts';
 import { type Column, DataTable } from '../../../ui/lists/data-table';
 import { TextLink } from '../../../ui/text/link';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';

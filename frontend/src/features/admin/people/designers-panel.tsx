@@ -2,7 +2,7 @@ import { townsInShort } from '@stanze/domain/towns';
 import { Images } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AdminDesigner, DesignerPayload } from '../../../data/http/types';
-import { euros } from '../../../lib/euros';
+import { euros } from '../../../lib/texts/euros';
 import type { Column } from '../../../ui/lists/data-table';
 import { Icon } from '../../../ui/marks/icon';
 import { IconButton } from '../../../ui/buttons/icon-button';

@@ -2,8 +2,8 @@ import { normaliseEmail } from '@stanze/domain/validation';
 import { clientProfileErrors } from '@stanze/domain/validation-clients';
 import { errorText, fieldMessages } from '../../../data/http/errors';
 import type { AdminUser } from '../../../data/http/types';
-import { useUnsavedWork } from '../../../lib/unsaved-work';
-import { type Refusal, useForm } from '../../../lib/use-form';
+import { useUnsavedWork } from '../../../lib/forms/unsaved-work';
+import { type Refusal, useForm } from '../../../lib/forms/use-form';
 import { updateUser, type UserChanges } from '../admin.api';
 
 interface UserValues {

@@ -1,4 +1,4 @@
-import { countText } from '../../../lib/counts';
+import { countText } from '../../../lib/texts/counts';
 import { type Noun, nounText } from './nouns';
 import type { FailedRow } from './use-bulk-deletion';
 

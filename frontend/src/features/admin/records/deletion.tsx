@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countText } from '../../../lib/counts';
+import { countText } from '../../../lib/texts/counts';
 import { Alert } from '../../../ui/notices/alert';
 import { Bilingual } from '../../../ui/text/bilingual';
 import { Button } from '../../../ui/buttons/button';

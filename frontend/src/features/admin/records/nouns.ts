@@ -1,4 +1,4 @@
-import { countText } from '../../../lib/counts';
+import { countText } from '../../../lib/texts/counts';
 
 /** The Italian nouns for the rows of a table. */
 export interface Noun {

@@ -2,7 +2,7 @@ import { DELAYS } from '@stanze/domain/limits';
 import { RESET_REQUESTED_TEXT } from '@stanze/domain/texts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
-import { useEmailForm } from '../../../lib/use-email-form';
+import { useEmailForm } from '../../../lib/forms/use-email-form';
 import { loginWithQuery } from '../../../session/sign-in/login-address';
 import { saveSignInReturn } from '../../../session/sign-in/sign-in-return';
 import { Alert } from '../../../ui/notices/alert';

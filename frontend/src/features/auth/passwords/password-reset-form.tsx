@@ -1,7 +1,7 @@
 import { type PasswordField as Field, resetPasswordErrors } from '@stanze/domain/validation-passwords';
 import { useState } from 'react';
-import { useUnsavedWork } from '../../../lib/unsaved-work';
-import { type Refusal, useForm } from '../../../lib/use-form';
+import { useUnsavedWork } from '../../../lib/forms/unsaved-work';
+import { type Refusal, useForm } from '../../../lib/forms/use-form';
 import { Alert } from '../../../ui/notices/alert';
 import { Bilingual } from '../../../ui/text/bilingual';
 import { Button } from '../../../ui/buttons/button';

@@ -1,4 +1,4 @@
-import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
+import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
 import { useUser } from '../../../session/session.store';
 import { Button } from '../../../ui/buttons/button';
 import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';

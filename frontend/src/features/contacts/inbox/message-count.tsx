@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { paths } from '../../../lib/routes';
-import { countText } from '../../../lib/counts';
+import { countText } from '../../../lib/texts/counts';
 import { Icon } from '../../../ui/marks/icon';
 import { TextLink } from '../../../ui/text/link';
 import styles from './message-count.module.css';

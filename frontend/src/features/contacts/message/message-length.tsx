@@ -1,5 +1,5 @@
 import { MESSAGE_LENGTH } from '@stanze/domain/limits';
-import { countText } from '../../../lib/counts';
+import { countText } from '../../../lib/texts/counts';
 import styles from './message-length.module.css';
 
 /** The number of characters left is shown from this length on. */

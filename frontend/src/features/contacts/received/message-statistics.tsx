@@ -2,7 +2,7 @@ import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { paths } from '../../../lib/routes';
 import { errorText } from '../../../data/http/errors';
 import type { Remote } from '../../../data/query/query';
-import { dayText } from '../../../lib/day-text';
+import { dayText } from '../../../lib/texts/day-text';
 import { Badge } from '../../../ui/marks/badge';
 import { TextLink } from '../../../ui/text/link';
 import { LoadingLines } from '../../../ui/notices/loading-lines';

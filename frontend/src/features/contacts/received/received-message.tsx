@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Contact } from '../../../data/http/types';
-import { dayText } from '../../../lib/day-text';
+import { dayText } from '../../../lib/texts/day-text';
 import { ChevronDown } from 'lucide-react';
 import { paths } from '../../../lib/routes';
 import { Badge } from '../../../ui/marks/badge';

@@ -2,7 +2,7 @@ import { OFFERED_TEMPLATES, REPLY_TEMPLATES_MAX, type ReplyTemplate } from '@sta
 import { useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import { setCachedData, useRemote } from '../../../data/query/query';
-import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
+import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
 import { Button } from '../../../ui/buttons/button';
 import { LoadingLines } from '../../../ui/notices/loading-lines';
 import { ErrorState } from '../../../ui/notices/message-state';

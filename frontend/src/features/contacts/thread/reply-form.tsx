@@ -1,7 +1,7 @@
 import { toName } from '@stanze/domain/names';
 import { Send } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { onSendKeys } from '../../../lib/on-send-keys';
+import { onSendKeys } from '../../../lib/forms/on-send-keys';
 import { Alert } from '../../../ui/notices/alert';
 import { Button } from '../../../ui/buttons/button';
 import { Icon } from '../../../ui/marks/icon';

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../lib/routes';
-import { euros } from '../../../lib/euros';
+import { euros } from '../../../lib/texts/euros';
 import { Icon } from '../../../ui/marks/icon';
 import { TextLink } from '../../../ui/text/link';
 import { Avatar } from '../message/avatar';

@@ -2,7 +2,7 @@ import { CANCEL_BUTTON, REGISTER_BUTTON, REGISTRATION_REQUIRED_TITLE } from '@st
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
-import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
+import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
 import { comingBackHere, loginAddress } from '../../../session/sign-in/login-address';
 import { currentUser } from '../../../session/session.store';
 import { Button } from '../../../ui/buttons/button';

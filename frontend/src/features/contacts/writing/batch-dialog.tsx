@@ -3,7 +3,7 @@ import { pauseBeforeWritingText } from '@stanze/domain/pauses';
 import { CONTACT_SAVED_TEXT, SESSION_EXPIRED_TEXT } from '@stanze/domain/texts';
 import { type FormEvent, useEffect, useId } from 'react';
 import { currentPause } from '../../../lib/current-pause';
-import { onSendKeys } from '../../../lib/on-send-keys';
+import { onSendKeys } from '../../../lib/forms/on-send-keys';
 import { paths } from '../../../lib/routes';
 import { comingBackHere, loginAddress } from '../../../session/sign-in/login-address';
 import { Alert } from '../../../ui/notices/alert';

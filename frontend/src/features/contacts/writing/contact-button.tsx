@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { newId } from '../../../lib/new-id';
-import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
+import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
 import { currentUser } from '../../../session/session.store';
 import { Button } from '../../../ui/buttons/button';
 import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';

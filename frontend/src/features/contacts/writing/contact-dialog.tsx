@@ -2,7 +2,7 @@ import { CONTACT_SAVED_TEXT, CONTACT_SENT_TEXT, SESSION_EXPIRED_TEXT } from '@st
 import { type FormEvent, useEffect, useId } from 'react';
 import { paths } from '../../../lib/routes';
 import type { Draft } from '../../../data/database/drafts';
-import { onSendKeys } from '../../../lib/on-send-keys';
+import { onSendKeys } from '../../../lib/forms/on-send-keys';
 import { comingBackHere, loginAddress } from '../../../session/sign-in/login-address';
 import { Alert } from '../../../ui/notices/alert';
 import { Button, ButtonLink } from '../../../ui/buttons/button';

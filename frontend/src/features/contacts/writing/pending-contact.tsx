@@ -1,7 +1,7 @@
 import { DELAYS } from '@stanze/domain/limits';
 import { useEffect, useState } from 'react';
 import type { Draft } from '../../../data/database/drafts';
-import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
+import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
 import { pendingContact } from '../../../session/pending-intents';
 import { useUser } from '../../../session/session.store';
 import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';

@@ -4,7 +4,7 @@ import { adoptBrief } from '../../../data/briefs/use-briefs';
 import { deleteDraft, type Draft } from '../../../data/database/drafts';
 import { openOutbox } from '../../../data/outbox/open-outbox';
 import { newId } from '../../../lib/new-id';
-import { useUnsavedWork } from '../../../lib/unsaved-work';
+import { useUnsavedWork } from '../../../lib/forms/unsaved-work';
 import { currentUser } from '../../../session/session.store';
 import { CONTACT_BATCH, type BatchBody } from '../contact-batches.outbox';
 import { type ContactFailure, heldText, NOT_SIGNED_IN, refusal, saveFailure } from '../contact-outcome';

@@ -3,7 +3,7 @@ import { contactMessage } from '@stanze/domain/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePendingCommands } from '../../../data/outbox/pending-commands';
 import { newId } from '../../../lib/new-id';
-import { useUnsavedWork } from '../../../lib/unsaved-work';
+import { useUnsavedWork } from '../../../lib/forms/unsaved-work';
 import type { Draft } from '../../../data/database/drafts';
 import { comingBackHere } from '../../../session/sign-in/login-address';
 import { clearPendingContact, pendingContact, savePendingContact } from '../../../session/pending-intents';

@@ -3,7 +3,7 @@ import { parseNumber } from '@stanze/domain/numbers';
 import { isProfessionalLine, PROFESSIONAL_LINE_TEXTS } from '@stanze/domain/professional-lines';
 import { isStyleLetter, styleName } from '@stanze/domain/styles';
 import { workPreferenceText } from '@stanze/domain/work-preferences';
-import { euros } from '../../../lib/euros';
+import { euros } from '../../../lib/texts/euros';
 import type { DesignerValues } from './designer-values';
 
 export type ProfileField = Exclude<DesignerFieldName, 'gallery'>;

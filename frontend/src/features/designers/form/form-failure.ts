@@ -7,7 +7,7 @@ import {
   UNPROCESSABLE_CONTENT,
 } from '@stanze/domain/http-statuses';
 import { ApiError, errorText, fieldMessages, isNetworkError, type Problem } from '../../../data/http/errors';
-import { waitText } from '../../../lib/wait-text';
+import { waitText } from '../../../lib/texts/wait-text';
 
 /** Messages of a designer's form when the server refused or did not receive it. */
 export interface FormFailure {

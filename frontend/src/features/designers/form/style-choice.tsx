@@ -5,7 +5,7 @@ import tallB from '../../../../../pictures/originals/tall-B.webp?picture';
 import tallC from '../../../../../pictures/originals/tall-C.webp?picture';
 import tallD from '../../../../../pictures/originals/tall-D.webp?picture';
 import tallE from '../../../../../pictures/originals/tall-E.webp?picture';
-import type { PictureData } from '../../../lib/pictures';
+import type { PictureData } from '../../../lib/pictures/pictures';
 import { Picture } from '../../../ui/pictures/picture';
 import { ChoiceGroup } from '../../../ui/fields/choice-group';
 import styles from './style-choice.module.css';

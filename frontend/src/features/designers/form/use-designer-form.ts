@@ -1,5 +1,5 @@
 import type { FieldError } from '@stanze/domain/validation';
-import { useForm } from '../../../lib/use-form';
+import { useForm } from '../../../lib/forms/use-form';
 import type { Gallery } from '../gallery/gallery.store';
 import type { DesignerValues, ValueField } from './designer-values';
 import type { FormFailure } from './form-failure';

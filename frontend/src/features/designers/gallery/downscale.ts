@@ -1,7 +1,7 @@
 import { GALLERY_TEXTS } from '@stanze/domain/gallery-pictures';
 import { IMAGE_MAX_BYTES } from '@stanze/domain/limits';
 import type { PictureProblem } from '@stanze/domain/picture-file';
-import { contentProblem, decodedPicture, isDamaged } from '../../../lib/picture-check';
+import { contentProblem, decodedPicture, isDamaged } from '../../../lib/pictures/picture-check';
 
 /** Longest side of the sent picture, in px. The largest version that the server creates is not larger. */
 const LONGEST_SIDE = 2560;

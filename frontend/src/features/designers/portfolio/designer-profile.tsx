@@ -2,7 +2,7 @@ import { professionalLineText } from '@stanze/domain/professional-lines';
 import { Heart, Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
-import { likesText } from '../../../lib/counts';
+import { likesText } from '../../../lib/texts/counts';
 import { Icon } from '../../../ui/marks/icon';
 import { OfflineNotice } from '../../../ui/notices/offline-notice';
 import { Monogram } from '../../../ui/marks/monogram';

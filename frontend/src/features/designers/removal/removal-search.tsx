@@ -1,6 +1,6 @@
 import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
-import { useEmailForm } from '../../../lib/use-email-form';
+import { useEmailForm } from '../../../lib/forms/use-email-form';
 import { Alert } from '../../../ui/notices/alert';
 import { Button } from '../../../ui/buttons/button';
 import { TextField } from '../../../ui/fields/text-field';

@@ -9,7 +9,7 @@ import {
 } from '@stanze/domain/practical-filter';
 import type { Town } from '@stanze/domain/town-index';
 import { type ReactNode, useId, useState } from 'react';
-import { euros } from '../../../lib/euros';
+import { euros } from '../../../lib/texts/euros';
 import { Button } from '../../../ui/buttons/button';
 import { SelectField } from '../../../ui/fields/select-field';
 import { ChoiceButton } from '../../../ui/fields/choice-button';

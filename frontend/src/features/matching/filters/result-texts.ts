@@ -1,7 +1,7 @@
 import { MATCH_LIMIT } from '@stanze/domain/matching';
 import type { ChoiceCount, PracticalField, PracticalFilter, WorkWay } from '@stanze/domain/practical-filter';
-import { countText } from '../../../lib/counts';
-import { euros } from '../../../lib/euros';
+import { countText } from '../../../lib/texts/counts';
+import { euros } from '../../../lib/texts/euros';
 
 export const WORK_WAY_TEXTS: Readonly<Record<WorkWay, string>> = {
   'in-person': 'Di persona',

@@ -1,7 +1,7 @@
 import { QUESTIONS, type Question } from '@stanze/domain/questionnaire';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useId, type FormEvent } from 'react';
-import { type PictureData, srcSetOf } from '../../../lib/pictures';
+import { type PictureData, srcSetOf } from '../../../lib/pictures/pictures';
 import { Button } from '../../../ui/buttons/button';
 import { Icon } from '../../../ui/marks/icon';
 import { ProgressLine } from '../../../ui/buttons/spinner';

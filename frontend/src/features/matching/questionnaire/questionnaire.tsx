@@ -1,6 +1,6 @@
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { useState } from 'react';
-import { afterPaint } from '../../../lib/after-paint';
+import { afterPaint } from '../../../lib/loading/after-paint';
 import { useMatching } from '../matching.store';
 import { QuestionScreen } from './question-screen';
 import { chooseAnswer } from '../progress';

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button';
 import { EmptyState, ErrorState } from '../../../ui/notices/message-state';
 import { replacedStyle, takeResults } from './mailed-results.store';
 import styles from './matches.module.css';
-import { MATERIAL_PICTURES } from '../../../lib/material-pictures';
+import { MATERIAL_PICTURES } from '../../../lib/pictures/material-pictures';
 import { openResults } from '../matching.api';
 import { StylePalette } from './style-palette';
 import { StylePaletteSkeleton } from './style-palette-skeleton';

@@ -6,7 +6,7 @@ import { classNames } from '../../../lib/class-names';
 import { paths } from '../../../lib/routes';
 import { TextLink } from '../../../ui/text/link';
 import { Picture } from '../../../ui/pictures/picture';
-import { MATERIAL_PICTURES, materialSizes } from '../../../lib/material-pictures';
+import { MATERIAL_PICTURES, materialSizes } from '../../../lib/pictures/material-pictures';
 import styles from './style-palette.module.css';
 
 interface StylePaletteProps {

@@ -11,7 +11,7 @@ import { useNetworkReturn } from '../../../lib/network-return';
 import { paths } from '../../../lib/routes';
 import { Button, ButtonLink } from '../../../ui/buttons/button';
 import { EmptyState } from '../../../ui/notices/message-state';
-import { MATERIAL_PICTURES } from '../../../lib/material-pictures';
+import { MATERIAL_PICTURES } from '../../../lib/pictures/material-pictures';
 import { Invitation } from './invitation';
 import { useOwnResult } from './own-result';
 import { changeSharedHome, useSharedHome } from '../shared-home.store';

@@ -3,7 +3,7 @@ import { styleName } from '@stanze/domain/styles';
 import { classNames } from '../../../lib/class-names';
 import { Picture } from '../../../ui/pictures/picture';
 import { StyleMark } from '../../../ui/marks/style-mark';
-import { MATERIAL_PICTURES, materialSizes } from '../../../lib/material-pictures';
+import { MATERIAL_PICTURES, materialSizes } from '../../../lib/pictures/material-pictures';
 import styles from './style-side.module.css';
 
 interface StyleSideProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { bytesText } from '../../../lib/bytes-text';
+import { bytesText } from '../../../lib/texts/bytes-text';
 import { downloadBlob } from '../../../lib/download-blob';
 import { Alert } from '../../../ui/notices/alert';
 import { Button } from '../../../ui/buttons/button';

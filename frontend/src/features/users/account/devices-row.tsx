@@ -1,5 +1,5 @@
 import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
-import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
+import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
 import { Button } from '../../../ui/buttons/button';
 import { AccountRow } from './account-row';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { Passkey } from '../../../data/http/types';
 import { type RemoteQuery, updateCachedData } from '../../../data/query/query';
-import { dayText } from '../../../lib/day-text';
+import { dayText } from '../../../lib/texts/day-text';
 import { Button } from '../../../ui/buttons/button';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { showToast } from '../../../ui/notices/toast.store';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRemote } from '../../../data/query/query';
-import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
+import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
 import { Button } from '../../../ui/buttons/button';
 import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 import { AccountRow } from './account-row';

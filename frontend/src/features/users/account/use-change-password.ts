@@ -1,8 +1,8 @@
 import { FORBIDDEN } from '@stanze/domain/http-statuses';
 import { type PasswordChangeForm, passwordChangeErrors } from '@stanze/domain/password-change';
 import { ApiError, errorText, fieldMessages } from '../../../data/http/errors';
-import { useUnsavedWork } from '../../../lib/unsaved-work';
-import { type Refusal, useForm } from '../../../lib/use-form';
+import { useUnsavedWork } from '../../../lib/forms/unsaved-work';
+import { type Refusal, useForm } from '../../../lib/forms/use-form';
 import { refreshProfile } from '../../../session/sign-in/sign-in';
 import { showToast } from '../../../ui/notices/toast.store';
 import { changePassword } from './account.api';

@@ -1,6 +1,6 @@
 import { countFilters, type DesignerSort, type FilterableDesigner } from '@stanze/domain/designer-filter';
 import { Heart, SlidersHorizontal } from 'lucide-react';
-import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
+import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
 import { Button } from '../../../ui/buttons/button';
 import { Icon } from '../../../ui/marks/icon';
 import { IconButton } from '../../../ui/buttons/icon-button';

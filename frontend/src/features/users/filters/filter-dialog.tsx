@@ -11,7 +11,7 @@ import { findSpecialty } from '@stanze/domain/specialties';
 import { STYLE_LETTERS, styleName } from '@stanze/domain/styles';
 import { WORK_PREFERENCE_TEXTS, WORK_PREFERENCES } from '@stanze/domain/work-preferences';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { type Refusal, useForm } from '../../../lib/use-form';
+import { type Refusal, useForm } from '../../../lib/forms/use-form';
 import { Button } from '../../../ui/buttons/button';
 import { Checkbox } from '../../../ui/fields/checkbox';
 import { ChoiceChips } from '../../../ui/fields/choice-chips';

@@ -2,7 +2,7 @@ import { GALLERY_TEXTS } from '@stanze/domain/gallery-pictures';
 import { pictureType } from '@stanze/domain/picture-file';
 import { profilePictureError } from '@stanze/domain/validation-clients';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { contentProblem, isDamaged } from '../../../lib/picture-check';
+import { contentProblem, isDamaged } from '../../../lib/pictures/picture-check';
 import type { PictureChoice } from './profile-draft';
 
 const LONGEST_SIGNATURE = 16;

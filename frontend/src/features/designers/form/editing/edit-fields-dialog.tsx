@@ -3,7 +3,7 @@ import { errorText } from '../../../../data/http/errors';
 import type { Designer, DesignerPayload } from '../../../../data/http/types';
 import { currentUid } from '../../../../data/person';
 import { personalKey, useRemote } from '../../../../data/query/query';
-import { useUnsavedWork } from '../../../../lib/unsaved-work';
+import { useUnsavedWork } from '../../../../lib/forms/unsaved-work';
 import { Button } from '../../../../ui/buttons/button';
 import { Dialog } from '../../../../ui/dialogs/dialog';
 import { ErrorState } from '../../../../ui/notices/message-state';

@@ -5,7 +5,7 @@ import { designerProfileErrors } from '@stanze/domain/validation-designers';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../../data/http/errors';
 import type { Designer } from '../../../../data/http/types';
-import { useUnsavedWork } from '../../../../lib/unsaved-work';
+import { useUnsavedWork } from '../../../../lib/forms/unsaved-work';
 import type { FormId } from '../../../../data/database/forms';
 import { showToast } from '../../../../ui/notices/toast.store';
 import { type GalleryItem, isInProgress, savedItem } from '../../gallery/gallery-item';

@@ -4,7 +4,7 @@ import { type PasswordField as Field, designerPasswordError } from '@stanze/doma
 import { useState } from 'react';
 import { paths } from '../../../../lib/routes';
 import { ApiError, errorText } from '../../../../data/http/errors';
-import { type Refusal, useForm } from '../../../../lib/use-form';
+import { type Refusal, useForm } from '../../../../lib/forms/use-form';
 import { Alert } from '../../../../ui/notices/alert';
 import { Button, ButtonLink } from '../../../../ui/buttons/button';
 import { PasswordField } from '../../../../ui/fields/password-field';

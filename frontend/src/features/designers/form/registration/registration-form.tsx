@@ -3,10 +3,10 @@ import { designerRegistrationErrors } from '@stanze/domain/validation-designers'
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '../../../../data/http/errors';
-import { onEnterNextField } from '../../../../lib/on-enter-next-field';
+import { onEnterNextField } from '../../../../lib/forms/on-enter-next-field';
 import { paths } from '../../../../lib/routes';
-import { INVALID } from '../../../../lib/use-form';
-import { useUnsavedWork } from '../../../../lib/unsaved-work';
+import { INVALID } from '../../../../lib/forms/use-form';
+import { useUnsavedWork } from '../../../../lib/forms/unsaved-work';
 import type { FormId } from '../../../../data/database/forms';
 import { loginAddress } from '../../../../session/sign-in/login-address';
 import { Button } from '../../../../ui/buttons/button';

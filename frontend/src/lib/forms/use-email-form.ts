@@ -1,7 +1,7 @@
 import { EMAIL_FORMAT_TEXT, isEmail, normaliseEmail } from '@stanze/domain/validation';
 import { resetRequestError } from '@stanze/domain/validation-passwords';
 import { useState } from 'react';
-import { loadFromTab, saveInTab } from './tab-storage';
+import { loadFromTab, saveInTab } from '../tab-storage';
 import { type Refusal, useForm } from './use-form';
 
 function emailError(email: string): string | null {

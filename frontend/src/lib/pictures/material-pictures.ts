@@ -1,9 +1,9 @@
 import type { StyleLetter } from '@stanze/domain/styles';
-import materialsA from '../../../pictures/originals/materials-A.webp?picture';
-import materialsB from '../../../pictures/originals/materials-B.webp?picture';
-import materialsC from '../../../pictures/originals/materials-C.webp?picture';
-import materialsD from '../../../pictures/originals/materials-D.webp?picture';
-import materialsE from '../../../pictures/originals/materials-E.webp?picture';
+import materialsA from '../../../../pictures/originals/materials-A.webp?picture';
+import materialsB from '../../../../pictures/originals/materials-B.webp?picture';
+import materialsC from '../../../../pictures/originals/materials-C.webp?picture';
+import materialsD from '../../../../pictures/originals/materials-D.webp?picture';
+import materialsE from '../../../../pictures/originals/materials-E.webp?picture';
 import type { PictureData } from './pictures';
 
 /** For each style, a picture of material samples on a table. */
