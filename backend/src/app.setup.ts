@@ -13,7 +13,7 @@ import { GuestCache } from './common/http/guest-cache.js';
 import { allowEmptyBodies } from './common/http/empty-body.js';
 import { allowLargeBodies } from './common/http/large-body.js';
 import { InputPipe } from './common/http/input.pipe.js';
-import { refuseForeignMediaTypes } from './common/http/media-types.js';
+import { refuseForeignMediaTypes } from './common/files/media-types.js';
 import { sendReadyJson } from './common/http/ready-json.js';
 import { requireDeclaredAccess } from './common/http/routes.js';
 import type { Env } from './config/env.js';

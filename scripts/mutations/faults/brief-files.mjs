@@ -25,7 +25,7 @@ export const BRIEF_FILES = [
   },
   {
     name: 'plan-opened-by-the-browser',
-    file: 'backend/src/common/http/private-file.ts',
+    file: 'backend/src/common/files/private-file.ts',
     find: 'const isShown = type === SHOWN_TYPE;',
     replace: 'const isShown = true;',
     tests: FILES,

@@ -124,7 +124,7 @@ export const LIMITS = [
   },
   {
     name: 'compressed-bodies-accepted',
-    file: 'backend/src/common/http/media-types.ts',
+    file: 'backend/src/common/files/media-types.ts',
     find: "(isAccepted && encoding.trim().toLowerCase() === 'identity')",
     replace: 'isAccepted',
     tests: { suite: 'http', files: ['backend/test/security/unreadable.e2e-spec.ts'], name: 'compressed' },

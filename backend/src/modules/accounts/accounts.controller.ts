@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { type GuardedRequest, type Principal, RecentlySignedIn, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { MessageDto } from '../../common/http/message.dto.js';
-import { Consumes } from '../../common/http/media-types.js';
+import { Consumes } from '../../common/files/media-types.js';
 import { ApiRecentSignIn, RefusedWith } from '../../common/http/refusal-codes.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';

@@ -3,7 +3,7 @@ import { clientProfileErrors, PICTURE_SIZE_TEXT } from '@stanze/domain/validatio
 import { normaliseEmail } from '@stanze/domain/validation';
 import type { FastifyRequest } from 'fastify';
 import { type InputProblem, invalidField, invalidInput } from '../../common/errors/product-error.js';
-import { readMultipartForm } from '../../common/http/multipart-form.js';
+import { readMultipartForm } from '../../common/files/multipart-form.js';
 import { plainLine } from '../../common/http/plain-text.js';
 
 const NAME_LONG = `Il nome può contenere al massimo ${TEXT_LENGTH.name} caratteri`;

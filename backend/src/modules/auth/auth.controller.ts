@@ -4,7 +4,7 @@ import { OK } from '@stanze/domain/http-statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/http/access.js';
 import { MessageDto } from '../../common/http/message.dto.js';
-import { Consumes } from '../../common/http/media-types.js';
+import { Consumes } from '../../common/files/media-types.js';
 import type { UncachedJson } from '../../common/http/ready-json.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BRIEF_FILE_TEXTS, BRIEF_PLAN_TYPE, briefFileType } from '@stanze/domain/brief-files';
 import { UNSUPPORTED_MEDIA_TYPE } from '@stanze/domain/http-statuses';
 import { ProductError } from '../../common/errors/product-error.js';
-import type { SentFile } from '../../common/http/one-file.js';
+import type { SentFile } from '../../common/files/one-file.js';
 import { PRIVATE_STORAGE } from '../../platform/storage/private-storage.js';
 import type { Storage, StoredFile } from '../../platform/storage/storage.js';
 import { PrivatePicturesService } from '../media/private-pictures.service.js';

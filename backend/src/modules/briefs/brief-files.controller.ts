@@ -8,8 +8,8 @@ import { type GuardedRequest, type Principal, SignedIn } from '../../common/http
 import { CurrentUser } from '../../common/http/current-user.js';
 import { BodyMayBeEmpty } from '../../common/http/empty-body.js';
 import { DeviceIdPipe, IdPipe } from '../../common/http/id.pipe.js';
-import { OneFileBody, readOneFile } from '../../common/http/one-file.js';
-import { PrivateFileAnswer, privateFile } from '../../common/http/private-file.js';
+import { OneFileBody, readOneFile } from '../../common/files/one-file.js';
+import { PrivateFileAnswer, privateFile } from '../../common/files/private-file.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';

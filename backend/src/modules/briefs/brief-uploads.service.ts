@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
-import type { SentFile } from '../../common/http/one-file.js';
+import type { SentFile } from '../../common/files/one-file.js';
 import { BriefFileRowsService } from './brief-file-rows.service.js';
 import { BriefFileStorageService } from './brief-file-storage.service.js';
 import { briefFileName } from './briefs.policy.js';

@@ -6,7 +6,7 @@ import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { GalleryPictureDto } from './dto/gallery-picture.dto.js';
-import { OneFileBody } from '../../common/http/one-file.js';
+import { OneFileBody } from '../../common/files/one-file.js';
 import { UploadsService } from './uploads.service.js';
 
 /** Receives pictures for galleries, before the profile that shows them is saved. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IMAGE_MAX_BYTES } from '@stanze/domain/limits';
 import type { FastifyRequest } from 'fastify';
-import { readOneFile } from '../../common/http/one-file.js';
+import { readOneFile } from '../../common/files/one-file.js';
 import type { GalleryPictureDto } from './dto/gallery-picture.dto.js';
 import { submitterOf } from './images/submitter.js';
 import { PictureRefused, refusalOf } from './images/picture-refused.js';

@@ -5,7 +5,7 @@ import { BAD_REQUEST, SEE_OTHER, UNPROCESSABLE_CONTENT } from '@stanze/domain/ht
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, ProductError } from '../../common/errors/product-error.js';
 import { Public } from '../../common/http/access.js';
-import { Consumes } from '../../common/http/media-types.js';
+import { Consumes } from '../../common/files/media-types.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.service.js';

@@ -6,7 +6,7 @@ import { type GuardedRequest, type Principal, SignedIn } from '../../common/http
 import { CurrentUser } from '../../common/http/current-user.js';
 import { BodyMayBeEmpty } from '../../common/http/empty-body.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
-import { OneFileBody, readOneFile } from '../../common/http/one-file.js';
+import { OneFileBody, readOneFile } from '../../common/files/one-file.js';
 import { invalidField, ProductError } from '../../common/errors/product-error.js';
 import { PAYLOAD_TOO_LARGE } from '@stanze/domain/http-statuses';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';

@@ -4,7 +4,7 @@ import { EVIDENCE_TEXTS, evidenceName, evidenceType } from '@stanze/domain/evide
 import { UNSUPPORTED_MEDIA_TYPE } from '@stanze/domain/http-statuses';
 import { EVIDENCE_DAYS, EVIDENCE_FILES_MAX } from '@stanze/domain/limits';
 import { conflict, notFound, ProductError } from '../../common/errors/product-error.js';
-import type { SentFile } from '../../common/http/one-file.js';
+import type { SentFile } from '../../common/files/one-file.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { DesignerDeleting } from '../designers/profiles/designers.events.js';

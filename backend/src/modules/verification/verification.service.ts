@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { VERIFICATION_REQUESTS_A_DAY } from '@stanze/domain/limits';
 import { reminderOf, verificationMissingText } from '@stanze/domain/verification';
 import { conflict, forbidden, tooManyRequests } from '../../common/errors/product-error.js';
-import type { SentFile } from '../../common/http/one-file.js';
+import type { SentFile } from '../../common/files/one-file.js';
 import type { Principal } from '../../common/http/access.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';

@@ -7,7 +7,7 @@ import { IdPipe } from '../../../common/http/id.pipe.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
 import { countIfFewer, fitting } from '../../../common/http/fitting.js';
 import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../../common/http/paging.js';
-import { DOWNLOAD_TYPE, PrivateFileAnswer, privateFile } from '../../../common/http/private-file.js';
+import { DOWNLOAD_TYPE, PrivateFileAnswer, privateFile } from '../../../common/files/private-file.js';
 import { AdminVerificationsService } from './admin-verifications.service.js';
 import { AdminVerificationDto, DecideVerificationRequest } from './dto/admin-verification.dto.js';
 

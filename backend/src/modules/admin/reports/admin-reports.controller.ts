@@ -5,7 +5,7 @@ import { type Principal, Roles } from '../../../common/http/access.js';
 import { CurrentUser } from '../../../common/http/current-user.js';
 import { IdPipe } from '../../../common/http/id.pipe.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
-import { PrivateFileAnswer, privateFile } from '../../../common/http/private-file.js';
+import { PrivateFileAnswer, privateFile } from '../../../common/files/private-file.js';
 import { countIfFewer, fitting } from '../../../common/http/fitting.js';
 import { PageHeaders, pageOf, type SetPageHeaders } from '../../../common/http/paging.js';
 import { ContactDto } from '../../contacts/conversations/dto/contact.dto.js';

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { type Principal, SignedIn } from '../../../common/http/access.js';
 import { CurrentUser } from '../../../common/http/current-user.js';
 import { IdPipe } from '../../../common/http/id.pipe.js';
-import { PrivateFileAnswer, privateFile } from '../../../common/http/private-file.js';
+import { PrivateFileAnswer, privateFile } from '../../../common/files/private-file.js';
 import { Idempotent } from '../../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
