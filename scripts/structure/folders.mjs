@@ -17,7 +17,7 @@ export const MAX_SMALL = 23;
  * @param {string} root
  * @returns {Map<string, string>} texts by path
  */
-function readProduct(root) {
+export function readProduct(root) {
   const names = ROOTS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       path.posix.join(folder, name.split(path.sep).join('/')),

@@ -1,5 +1,6 @@
 import { missingDocstrings } from './docstrings.mjs';
 import { refusedNodeVersions } from './engine-ranges.mjs';
+import { largeFolders } from './folder-sizes.mjs';
 import { mutualFolders, smallFiles } from './folders.mjs';
 import { lintGaps } from './lint-gaps.mjs';
 import { classesWithoutRole } from './roles.mjs';
@@ -17,6 +18,7 @@ export const RULES = [
   literalStatuses,
   missingDocstrings,
   mutualFolders,
+  largeFolders,
   smallFiles,
   lintGaps,
   missingClasses,
