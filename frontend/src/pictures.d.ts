@@ -1,4 +1,4 @@
-/** The shape of `PictureData` in lib/pictures.ts; a file of ambient declarations cannot import it. */
+/** The shape of `PictureData` in lib/pictures/pictures.ts; a file of ambient declarations cannot import it. */
 declare module '*?picture' {
   const picture: {
     url: string;

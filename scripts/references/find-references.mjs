@@ -19,6 +19,8 @@ const CITATION =
 const MARKDOWN_FILE = /(?<![\w./:-])(?:[\w.-]+\/)*[\w-]+\.md(?:#[\w-]+)?/g;
 /** A decision without its full file name. */
 const SHORT_DECISION = /docs\/decisions\/\d{4}(?![\w-]*\.md)/g;
+/** A heading that a comment cites by its text, as `docs/operations.md, "Upgrade"`. */
+const CITED_HEADING = /\b(docs\/[\w-]+\.md), "([^"]+)"/g;
 const LINK = /\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g;
 const EXTERNAL = /^(?:[a-z]+:|\/\/)/i;
 
@@ -66,6 +68,17 @@ function problemOfMention(project, from, mention) {
 }
 
 /**
+ * The problem of a heading that a text cites in quotation marks, or null.
+ * @param {Project} project
+ * @param {string} file
+ * @param {string} heading
+ */
+function problemOfHeading({ files, read }, file, heading) {
+  const [anchor = ''] = anchorsOf(`# ${heading}`);
+  return !files.has(file) || anchorsOf(read(file)).has(anchor) ? null : `${file} has no heading "${heading}"`;
+}
+
+/**
  * The texts of a file that may refer to documents: comments, and the lines of documents without their blocks of code.
  * @param {string} file
  * @param {string} content
@@ -77,15 +90,20 @@ function referringTexts(file, content) {
 }
 
 /**
- * The files and commands in a document that do not exist, in its blocks of code, too.
+ * The files and commands that do not exist in the lines of a document, its blocks of code included, or in a comment.
  * @param {string} file
  * @param {Project} project
  * @returns {Finding[]}
  */
 function missingParts(file, project) {
-  const lines = file.endsWith('.md') ? project.read(file).split('\n') : [];
-  return lines.flatMap((text, index) =>
-    problemsOfLine(project, file, text).map((message) => ({ file, line: index + 1, message })),
+  const content = project.read(file);
+  const texts = file.endsWith('.md') ? [{ text: content, line: 1 }] : referringTexts(file, content);
+  return texts.flatMap(({ text, line }) =>
+    text
+      .split('\n')
+      .flatMap((part, index) =>
+        problemsOfLine(project, file, part).map((message) => ({ file, line: line + index, message })),
+      ),
   );
 }
 
@@ -104,6 +122,10 @@ export function findReferences(file, project) {
     const messages = [
       ...relative.map((link) => problemOfLink(project, file, link)),
       ...[...prose.matchAll(MARKDOWN_FILE)].map(([mention]) => problemOfMention(project, file, mention)),
+      // A comment is broken over several lines, each with an asterisk.
+      ...[...prose.replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ').matchAll(CITED_HEADING)].map(
+        ([, cited = '', heading = '']) => problemOfHeading(project, cited, heading),
+      ),
       ...[...prose.matchAll(CITATION)].map(
         ([citation]) => `"${citation}": state the rule, or name a heading of docs/product.md`,
       ),
@@ -111,5 +133,7 @@ export function findReferences(file, project) {
     ];
     return messages.flatMap((message) => (message ? [{ file, line, message }] : []));
   });
-  return [...cited, ...missingParts(file, project)];
+  // A document that a comment names is also a path.
+  const findings = [...cited, ...missingParts(file, project)];
+  return [...new Map(findings.map((each) => [`${each.line} ${each.message}`, each])).values()];
 }

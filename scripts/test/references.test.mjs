@@ -64,6 +64,32 @@ describe('a reference in a comment', () => {
     assert.match(inCode('see docs/decisions/0001').join(), /write the full file name/);
   });
 
+  it('is refused when it cites a heading by a text that the document does not have, over two lines, too', () => {
+    assert.deepEqual(messagesFor('backend/src/a.ts', '/** docs/product.md, "Limits" */'), []);
+    assert.deepEqual(
+      messagesFor('backend/src/a.ts', '/**\n * docs/product.md, "Sign-in\n * & sessions"\n */'),
+      [],
+    );
+    assert.deepEqual(inCode('docs/product.md, "Bounds"'), ['2 docs/product.md has no heading "Bounds"']);
+  });
+
+  it('is refused when a path or command in it does not exist', () => {
+    assert.deepEqual(inCode('Run by scripts/none.mjs.'), ['2 scripts/none.mjs is no file of the project']);
+    assert.deepEqual(messagesFor('backend/src/a.ts', '/**\n * As in backend/none/.\n */'), [
+      '2 backend/none is no file of the project',
+    ]);
+    assert.deepEqual(inCode('`npm run none` writes it.'), ['2 npm run none is no command of package.json']);
+    assert.deepEqual(inCode('See backend/src/main.ts, npm test and backend/src/.'), []);
+  });
+
+  it('is refused when it names a source file that does not exist, without its folder, too', () => {
+    assert.deepEqual(inCode('None is in likes.queries.ts.'), [
+      '2 likes.queries.ts is no file of the project',
+    ]);
+    assert.deepEqual(inCode('See lib/main.ts.'), ['2 lib/main.ts is no file of the project']);
+    assert.deepEqual(inCode('See src/main.ts, main.ts and a.ts.'), []);
+  });
+
   it('is found in styles and settings too, and not in code', () => {
     assert.equal(messagesFor('frontend/src/a.css', '/* docs/none.md */ .a {}').length, 1);
     assert.equal(messagesFor('docker-compose.yml', 'a: 1 # docs/none.md').length, 1);
