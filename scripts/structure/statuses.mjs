@@ -6,10 +6,10 @@ import { finding, readSources, walk } from './source-files.mjs';
 /** @typedef {import('./source-files.mjs').Finding} Finding */
 
 const TABLE = 'domain/src/http-statuses.ts';
-/** Telephone numbers, hours and prices of the demonstration. */
-const NO_STATUSES = 'backend/src/modules/demo/';
+/** Telephone numbers, hours and prices of the demonstration: a number there is a status only where it is used as one. */
+const WITH_OTHER_NUMBERS = 'backend/src/modules/demo/';
 /** Names of properties, variables and functions that hold or take a status. */
-const STATUS_NAME = /status|HttpCode|Error$|Exception$|writeHead/i;
+const STATUS_NAME = /status|HttpCode|Error$|Exception$|writeHead|\.code$|redirect$/i;
 
 /** @param {string} root @returns {Set<number>} the statuses of the table */
 function statusesOf(root) {
@@ -21,7 +21,9 @@ function statusesOf(root) {
 /** @param {ts.Node} node @param {ts.Node} parent @returns {ts.Node | undefined} what the call, comparison or choice is about */
 function subjectOf(node, parent) {
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
-    return parent.arguments?.[0] === node ? parent.expression : undefined;
+    // The status is the second argument of a redirect.
+    const position = /redirect$/i.test(parent.expression.getText()) ? 1 : 0;
+    return parent.arguments?.[position] === node ? parent.expression : undefined;
   }
   if (ts.isBinaryExpression(parent)) return parent.left === node ? parent.right : parent.left;
   if (ts.isConditionalExpression(parent)) return parent.condition;
@@ -68,7 +70,7 @@ export function literalStatuses(root) {
     readSources(root, folder),
   );
   return sources
-    .filter(({ file }) => file !== TABLE && !file.startsWith(NO_STATUSES))
+    .filter(({ file }) => file !== TABLE)
     .flatMap((each) => {
       /** @type {Finding[]} */
       const findings = [];
@@ -76,7 +78,8 @@ export function literalStatuses(root) {
         if (!ts.isNumericLiteral(node) || !/^[1-5]\d\d$/.test(node.text)) return;
         if (ts.isLiteralTypeNode(node.parent)) return;
         const number = Number(node.text);
-        const isListed = statuses.has(number) && number % 100 !== 0;
+        const isListed =
+          statuses.has(number) && number % 100 !== 0 && !each.file.startsWith(WITH_OTHER_NUMBERS);
         if (!isListed && !isUsedAsStatus(node)) return;
         findings.push(finding(each, node, `${number}: import the constant of ${TABLE}`));
       });

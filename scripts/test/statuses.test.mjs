@@ -22,6 +22,10 @@ describe('an HTTP status', () => {
     'returned by a function named so': 'function statusOf(error) {\n  if (!error) return 500;\n}',
     'in a case': 'switch (error.status) { case 500: retry(); }',
     'in a list of round statuses': 'const plugin = new Plugin({ statuses: [200] });',
+    'in a call of an answer': 'reply.code(500).send({ detail });',
+    'in a call of an answer, after others': 'void reply.header(name, value).status(500).send();',
+    'of a redirect': "reply.redirect('/', 301);",
+    'of a redirect in a decorator': "class Pages { @Redirect('/', 307) old() {} }",
     'that the table does not list': 'const answer = { status: 418 };',
   })) {
     it(`is refused as a number: ${kind}`, () => {
@@ -30,6 +34,12 @@ describe('an HTTP status', () => {
       assert.match(all[0]?.message ?? '', /import the constant of domain\/src\/http-statuses\.ts/);
     });
   }
+
+  it('is refused in the demonstration where it is used as a status', () => {
+    const file = 'backend/src/modules/demo/demo.seed.ts';
+    assert.equal(found('const isGone = (error) => error.status === 404;', file).length, 1);
+    assert.equal(found('void reply.code(404);', file).length, 1);
+  });
 
   it('is refused in a component, too', () => {
     assert.equal(found('const isGone = (error) => error.status === 404;', 'frontend/src/a.tsx').length, 1);
