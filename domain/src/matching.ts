@@ -50,7 +50,7 @@ export function cellOfTraits(style: StyleLetter, mask: number, photoStyles: read
   );
 }
 
-/** The cell of a designer. */
+/** The cell of a designer: of their style, specialties and the styles of their photos. */
 export function cellOfDesigner(designer: MixedDesigner): number {
   const { design_style: style, specialties, photo_styles: photoStyles } = designer;
   return cellOfTraits(style, specialtyMask(specialties), photoStyles);

@@ -67,7 +67,7 @@ export function pauseText(until: string): string {
   return `In pausa fino ${toDayText(until)}`;
 }
 
-/** The text of a pause before writing. */
+/** What a client reads before they write to a designer who pauses. */
 export function pauseBeforeWritingText(until: string): string {
   return `${pauseText(until)}: ti risponde dopo.`;
 }

@@ -23,8 +23,39 @@ function namesOf(statement) {
   return declarations.filter(({ initializer }) => isFunction(initializer)).map(({ name }) => name.getText());
 }
 
+/** @param {string} text @returns {string[]} its parts in lower case and singular: `ownLikes` gives own and like */
+const partsOf = (text) =>
+  (text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').match(/[\p{L}\p{N}]+/gu) ?? []).map((part) =>
+    part.toLowerCase().replace(/s$/, ''),
+  );
+
+/** Parts of a sentence that state nothing about a class or function. */
+const EMPTY_PARTS = new Set(
+  partsOf(
+    'a an and as at by class component for function hook in is it its method of on service that the this to which',
+  ),
+);
+
+/** @param {string} text of a docstring @param {string} name @returns {boolean} whether it states more than the name */
+function isStatement(text, name) {
+  const named = new Set(partsOf(name));
+  return partsOf(text).some((part) => !named.has(part) && !EMPTY_PARTS.has(part));
+}
+
+/** @param {ts.Statement} statement @returns {string} the text of its docstrings, with that of their tags */
+const docstringOf = (statement) =>
+  ts
+    .getJSDocCommentsAndTags(statement)
+    .flatMap((each) => [
+      each.comment,
+      ...(ts.isJSDoc(each) ? (each.tags ?? []).map((tag) => tag.comment) : []),
+    ])
+    .map((comment) => ts.getTextOfJSDocComment(comment) ?? '')
+    .join(' ');
+
 /**
- * Finds exported classes and functions without a docstring. For several signatures of one function, one is enough.
+ * Finds exported classes and functions without a docstring, or with one that is empty or only repeats their name. For
+ * several signatures of one function, one is enough.
  * @param {string} root top folder of the project
  * @returns {Finding[]}
  */
@@ -35,13 +66,19 @@ export function missingDocstrings(root) {
   return sources.flatMap((each) => {
     const exported = each.source.statements.filter(isExported);
     const described = new Set(
-      exported.filter((statement) => ts.getJSDocCommentsAndTags(statement).length > 0).flatMap(namesOf),
+      exported.flatMap((statement) =>
+        namesOf(statement).filter((name) => isStatement(docstringOf(statement), name)),
+      ),
     );
     return exported.flatMap((statement) =>
       namesOf(statement)
         .filter((name) => !described.has(name))
         .map((name) =>
-          finding(each, statement, `${name} has no docstring: state what it is for, or its rule`),
+          finding(
+            each,
+            statement,
+            `${name} has no docstring with content: state what it is for, or its rule`,
+          ),
         ),
     );
   });

@@ -13,6 +13,11 @@ describe('an exported class or function without a docstring', () => {
     'a function': 'export async function Likes() {}',
     'a function in a constant': 'export const Likes = (id: number) => id;',
     'with a comment that is no docstring': '// Counts likes.\nexport class Likes {}',
+    'with an empty one': '/** */\nexport class Likes {}',
+    'with asterisks only': '/**\n *\n */\nexport function Likes() {}',
+    'with one that repeats the name': '/** The likes. */\nexport class Likes {}',
+    'with one that repeats the name in other forms': '/** This is a like service. */\nexport class Likes {}',
+    'with tags without text': '/** @returns {string} */\nexport const Likes = () => name;',
     'several signatures': 'export function Likes(a: 1): 1;\nexport function Likes(a: 1) { return a; }',
   })) {
     it(`is refused: ${kind}`, () => {
@@ -32,6 +37,8 @@ describe('an exported class or function without a docstring', () => {
     for (const text of [
       '/** A mark. */\n@Injectable()\nexport class Likes {}',
       '/** One. */\nexport function likes(a: 1): 1;\nexport function likes(a: 1) { return a; }',
+      '/** Counts likes. */\nexport class Likes {}',
+      '/** @returns the number of a designer */\nexport const likes = () => 1;',
       'function likes() {}\nclass Likes {}',
       'export interface Likes {}\nexport type Like = number;\nexport const MAX = 3;',
     ]) {

@@ -3,7 +3,7 @@ import { GUEST_UID } from '../../data/person';
 
 /** The key of a draft to a designer. */
 export const contactDraftKey = (designerId: number) => `contact:${designerId}`;
-/** The key of a draft of a reply. */
+/** The key of a draft in a conversation. */
 export const replyDraftKey = (contactId: number) => `message:${contactId}`;
 
 /** The saved draft of a first message to a designer. */

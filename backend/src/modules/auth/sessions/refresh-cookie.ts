@@ -10,7 +10,7 @@ export function readRefreshCookie(request: FastifyRequest): string | undefined {
   return readOldHostCookie(request, COOKIE_NAME);
 }
 
-/** Sets the refresh cookie. */
+/** Sets the cookie that renews a session; it has the age of a session. */
 export function setRefreshCookie(reply: FastifyReply, value: string, isHttps: boolean): void {
   setHostCookie(reply, { name: COOKIE_NAME, value, maxAge: REFRESH_DAYS * DAY_SECONDS, isHttps });
 }

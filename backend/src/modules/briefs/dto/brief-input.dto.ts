@@ -116,7 +116,7 @@ export class BriefInputDto extends BriefValuesDto {
   intent_at?: number | null;
 }
 
-/** A new brief. */
+/** A brief with the id that its client chose for it. */
 export class NewBriefDto extends BriefInputDto {
   @ApiProperty({ pattern: ID.source })
   @Matches(ID, { message: 'id non valido' })

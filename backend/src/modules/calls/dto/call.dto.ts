@@ -23,7 +23,7 @@ function oneLine(value: unknown): unknown {
   return typeof text === 'string' ? text.replace(/\s+/gu, ' ') : text;
 }
 
-/** Proposes a call. */
+/** The times, and where or how, that a person proposes for a call. */
 export class ProposeCallDto {
   @ApiProperty({
     type: [String],

@@ -61,7 +61,7 @@ export function unique(name: string, ...columnNames: string[]): TableIndexOption
   return { name, columnNames, isUnique: true };
 }
 
-/** An index. */
+/** An index that allows several rows of the same values. */
 export function index(name: string, ...columnNames: string[]): TableIndexOptions {
   return { name, columnNames };
 }

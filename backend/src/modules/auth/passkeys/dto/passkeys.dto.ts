@@ -28,7 +28,7 @@ export class PasskeyNameDto {
   name: string;
 }
 
-/** A new passkey. */
+/** A passkey to store: its name, and what the device answered to the challenge. */
 export class NewPasskeyRequest extends PasskeyNameDto {
   @ChallengeId()
   challenge_id: string;

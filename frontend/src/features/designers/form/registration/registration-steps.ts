@@ -19,7 +19,7 @@ export function stepOf(field: string): number {
   return index < 0 ? LAST_STEP : index + 1;
 }
 
-/** The address of a step. */
+/** The address of a step, which the back button returns to. */
 export function stepAddress(step: number): string {
   return `${paths.designerRegistration}?${PARAMETER}=${step}`;
 }
