@@ -50,7 +50,7 @@ function firstSteps() {
 class Crawl {
   #open = firstSteps();
   /** @type {Set<string>} controls of a person on a device that are or will be pressed */
-  #known = new Set();
+  #queued = new Set();
   /** @type {Map<string, Result>} */
   #earlier = new Map();
   count = 0;
@@ -122,8 +122,8 @@ class Crawl {
       lists.set(list, count);
       // The header and the footer are the same on every page: their controls are pressed once.
       const control = `${step.who} ${step.device} ${kind} ${name} ${list === '' ? '' : step.address}`;
-      if ((list !== '' && count > PER_LIST) || this.#known.has(control)) continue;
-      this.#known.add(control);
+      if ((list !== '' && count > PER_LIST) || this.#queued.has(control)) continue;
+      this.#queued.add(control);
       this.#open.push({ ...step, presses: [...step.presses, { name, kind }] });
     }
   }

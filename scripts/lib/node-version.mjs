@@ -5,6 +5,6 @@
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node 20.19 or later is needed; this is Node ${process.versions.node}.`);
+  console.error(`Node 20.19 or newer is needed; this is Node ${process.versions.node}.`);
   process.exit(1);
 }

@@ -59,6 +59,45 @@ describe('a refused term', () => {
     assert.deepEqual(found('a.mjs', code), ['output: kept', 'output: wished', 'output: known']);
   });
 
+  it('is found in what is logged, and in the message of every kind of error', () => {
+    for (const call of [
+      "console.error('one kept')",
+      "console.log('one kept')",
+      "process.stdout.write('one kept')",
+      "this.logger.warn('one kept')",
+      "new SettingFailure('one kept')",
+      "new errors.RowError('one kept')",
+    ]) {
+      assert.deepEqual(found('a.ts', `${call};`), ['output: kept'], call);
+    }
+  });
+
+  it('is found in every part of a text that is put together', () => {
+    for (const text of [
+      "'one ' + 'kept'",
+      "'one' + (count + ' kept ') + 'twice'",
+      "isOne ? 'kept' : 'none'",
+      "`one ${isOne ? 'kept' : 'none'}`",
+    ]) {
+      assert.deepEqual(found('a.ts', `print(${text});`), ['output: kept'], text);
+      assert.deepEqual(found('a.spec.ts', `it(${text}, () => {});`), ['test title: kept'], text);
+    }
+  });
+
+  it('is found in names of every kind: compounds, with figures, private, and of who does it', () => {
+    for (const name of ['RowKeptFailure', 'kept2', 'KEPT_ROWS', 'HTTPKept', '$kept']) {
+      assert.deepEqual(found('a.ts', `const ${name} = 1;`), ['name: kept'], name);
+    }
+    assert.deepEqual(found('a.ts', 'class A { #kept = 1 }'), ['name: kept']);
+    assert.deepEqual(found('a.ts', 'class RowKeeper {}'), ['name: keeper']);
+  });
+
+  it('is found in the values that a type lists, but not where a type picks what is declared elsewhere', () => {
+    assert.deepEqual(found('a.ts', "type A = 'kept' | 'lost';"), ['name: kept']);
+    assert.deepEqual(found('a.ts', "interface A { state: 'kept' }"), ['name: kept']);
+    assert.deepEqual(found('a.ts', "type B = A['kept'] | Pick<A, 'kept' | 'b'>;"), []);
+  });
+
   it('is not found in names that are declared elsewhere, in texts, or inside longer terms', () => {
     const code = "import { keep } from 'x';\nx.keep('keep', keeper);\nconst upkeep = <A keep={1} />;\n";
     assert.deepEqual(found('a.tsx', code), []);

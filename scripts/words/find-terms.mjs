@@ -19,7 +19,7 @@ const splitName = (name) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .replace(/[_$.-]/g, ' ');
+    .replace(/[\d_$#.-]/g, ' ');
 
 /**
  * @param {string} content

@@ -22,15 +22,15 @@ const IRREGULAR = new Map([
 ]);
 
 /**
- * A term in its forms: plural, third person, past, participle. A term of several parts has one form.
+ * A term in its forms: plural, third person, past, participle, and who does it. A term of several parts has one form.
  * @param {string} term in lower case
  * @returns {string[]}
  */
 function formsOf(term) {
   if (term.includes(' ')) return [term];
   const stem = term.replace(/e$/, '');
-  const plural = /(s|sh|ch|x)$/.test(term) ? `${term}es` : `${term}s`;
-  return [term, plural, `${stem}ed`, `${stem}ing`, ...(IRREGULAR.get(term) ?? [])];
+  const plural = /(s|sh|ch|x)$/.test(term) ? `${term}es` : `${term.replace(/y$/, 'ie')}s`;
+  return [term, plural, `${stem}ed`, `${stem}ing`, `${stem}er`, `${stem}ers`, ...(IRREGULAR.get(term) ?? [])];
 }
 
 /**

@@ -3,12 +3,16 @@ import ts from 'typescript';
 /** @typedef {{ line: number, text: string, kind: 'name' | 'comment' | 'test title' | 'output' }} CodeText */
 
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe', 'step']);
-/** Functions and classes whose first argument is shown to developers and operators. */
-const OUTPUT_FUNCTIONS = new Set(['print', 'write', 'Error', 'StartFailure', 'BackupError']);
+/**
+ * Functions, methods and classes whose first argument is shown to developers, operators or people: printed, logged, or
+ * the message of an error.
+ */
+const OUTPUT =
+  /^(?:print|write|console\.\w+|process\.std(?:out|err)\.write|(?:this\.)?#?log(?:ger)?\.\w+|[\w.]*(?:Error|Failure|Exception))$/;
 
 /**
  * Whether this identifier is declared here. Attributes of JSX and imported names are declared elsewhere.
- * @param {ts.Identifier} node
+ * @param {ts.Identifier | ts.PrivateIdentifier} node
  */
 function isDeclared(node) {
   const { parent } = node;
@@ -17,16 +21,43 @@ function isDeclared(node) {
 }
 
 /**
- * The title of a test or of a group of tests, or null.
+ * Whether this is a value that a type lists. A type that picks a property of another one names what is declared there.
  * @param {ts.Node} node
+ * @returns {node is ts.StringLiteralLike}
  */
-function testTitle(node) {
-  if (!ts.isCallExpression(node)) return null;
+function isListedValue(node) {
+  if (!ts.isStringLiteralLike(node) || !ts.isLiteralTypeNode(node.parent)) return false;
+  const owner = ts.findAncestor(node.parent.parent, (each) => !ts.isUnionTypeNode(each));
+  return owner !== undefined && !ts.isIndexedAccessTypeNode(owner) && !ts.isTypeReferenceNode(owner);
+}
+
+/**
+ * The literals of a text: of one that is joined with `+`, too, of a choice between two, and of a template.
+ * @param {ts.Node | undefined} node
+ * @returns {ts.LiteralLikeNode[]}
+ */
+function literalsOf(node) {
+  if (!node) return [];
+  if (ts.isStringLiteralLike(node)) return [node];
+  if (ts.isParenthesizedExpression(node)) return literalsOf(node.expression);
+  if (ts.isBinaryExpression(node)) return [node.left, node.right].flatMap(literalsOf);
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(literalsOf);
+  if (!ts.isTemplateExpression(node)) return [];
+  const spans = node.templateSpans.flatMap(({ expression, literal }) => [...literalsOf(expression), literal]);
+  return [node.head, ...spans];
+}
+
+/**
+ * The literals in the title of a test or of a group of tests.
+ * @param {ts.Node} node
+ * @returns {ts.LiteralLikeNode[]}
+ */
+function titlesOf(node) {
+  if (!ts.isCallExpression(node)) return [];
   let callee = node.expression;
   while (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) callee = callee.expression;
-  const [title] = node.arguments;
   const isTest = ts.isIdentifier(callee) && TEST_FUNCTIONS.has(callee.text);
-  return isTest && title && ts.isStringLiteralLike(title) ? title.text : null;
+  return isTest ? literalsOf(node.arguments[0]) : [];
 }
 
 /**
@@ -36,12 +67,7 @@ function testTitle(node) {
  */
 function outputsOf(node) {
   const isCall = ts.isCallExpression(node) || ts.isNewExpression(node);
-  const [shown] = isCall && OUTPUT_FUNCTIONS.has(node.expression.getText()) ? (node.arguments ?? []) : [];
-  if (!shown) return [];
-  if (ts.isStringLiteralLike(shown)) return [shown];
-  return ts.isTemplateExpression(shown)
-    ? [shown.head, ...shown.templateSpans.map(({ literal }) => literal)]
-    : [];
+  return isCall && OUTPUT.test(node.expression.getText()) ? literalsOf(node.arguments?.[0]) : [];
 }
 
 /**
@@ -82,12 +108,15 @@ export function textsOfCode(file, content) {
   const lineAt = (/** @type {number} */ position) => source.getLineAndCharacterOfPosition(position).line + 1;
   visit(source, source, (node) => {
     for (const { pos, end } of commentsAround(source, node)) comments.set(pos, content.slice(pos, end));
-    const title = testTitle(node);
-    if (title !== null) texts.push({ line: lineAt(node.getStart()), text: title, kind: 'test title' });
-    for (const literal of outputsOf(node)) {
-      texts.push({ line: lineAt(literal.getStart()), text: literal.text, kind: 'output' });
+    for (const [kind, literals] of /** @type {const} */ ([
+      ['test title', titlesOf(node)],
+      ['output', outputsOf(node)],
+    ])) {
+      for (const literal of literals)
+        texts.push({ line: lineAt(literal.getStart()), text: literal.text, kind });
     }
-    if (ts.isIdentifier(node) && isDeclared(node)) {
+    if (isListedValue(node)) texts.push({ line: lineAt(node.getStart()), text: node.text, kind: 'name' });
+    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && isDeclared(node)) {
       texts.push({ line: lineAt(node.getStart()), text: node.text, kind: 'name' });
     }
   });

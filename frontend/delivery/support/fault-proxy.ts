@@ -33,7 +33,7 @@ const REFUSALS: Partial<Record<Fault, { status: number; headers?: Record<string,
   '503': { status: 503 },
   '503 with Retry-After': { status: 503, headers: { 'Retry-After': '2' } },
 };
-const NEVER_ANSWERED: readonly Fault[] = ['request lost', 'answer lost', 'late'];
+const NEVER_ANSWERED: readonly Fault[] = ['request lost', 'answer lost', 'delayed'];
 
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -135,7 +135,7 @@ export class FaultProxy {
   /** The client receives no answer; the server may receive the request. */
   private async lose(fault: Fault, parcel: Parcel, response: ServerResponse): Promise<void> {
     if (fault === 'answer lost') await this.deliver(parcel);
-    if (fault === 'late') this.scheduleDelivery(parcel);
+    if (fault === 'delayed') this.scheduleDelivery(parcel);
     response.destroy();
   }
 

@@ -8,7 +8,7 @@ export type Fault =
   /** Answered, and delivered once more after a delay. */
   | 'twice'
   /** The client's timeout ends first; the request is delivered afterwards. */
-  | 'late'
+  | 'delayed'
   | '503'
   | '503 with Retry-After'
   | '401'
@@ -29,7 +29,7 @@ const ON_THE_TRAIN: Shares = [
   ['request lost', 10],
   ['answer lost', 10],
   ['twice', 6],
-  ['late', 4],
+  ['delayed', 4],
   ['503', 3],
   ['503 with Retry-After', 3],
   ['401', 2],

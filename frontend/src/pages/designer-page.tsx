@@ -127,7 +127,7 @@ export function PortfolioContent({ designer, onRetry }: PortfolioContentProps) {
         }
         buttons={
           <>
-            <ShareButton designer={who} look="words" />
+            <ShareButton designer={who} look="text" />
             <LikeButton designerId={id} name={name} count={like_count} liked={is_liked} />
           </>
         }

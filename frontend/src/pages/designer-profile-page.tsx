@@ -165,7 +165,7 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
           share={
             <ShareButton
               designer={{ id: designer.id, name: designer.name }}
-              look="words"
+              look="text"
               label="Condividi la tua pagina"
             />
           }

@@ -12,7 +12,7 @@ export type SaveOfflineView =
   /** The device has not been read yet. */
   | { state: 'unknown' }
   | { state: 'none' }
-  | { state: 'keeping'; done: number; total: number }
+  | { state: 'saving'; done: number; total: number }
   /** Some pictures could not be loaded. */
   | { state: 'partial' }
   | { state: 'whole' };
@@ -46,5 +46,5 @@ export function useSaveOffline(designer: Designer): { view: SaveOfflineView; tog
     await removeFromOffline(designer);
     setCachedData(query, 'none');
   };
-  return { view: done === null ? { state } : { state: 'keeping', done, total }, toggle };
+  return { view: done === null ? { state } : { state: 'saving', done, total }, toggle };
 }

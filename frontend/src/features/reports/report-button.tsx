@@ -11,13 +11,13 @@ import type { Reported } from './report-dialog';
 interface ReportButtonProps {
   of: Reported;
   /** "viewer" is an icon on the dark full screen. */
-  look?: 'words' | 'viewer';
+  look?: 'text' | 'viewer';
 }
 
 const loadDialog = () => import('./report-dialog').then((module) => module.ReportDialog);
 
 /** Opens the dialog that reports a conversation, a portfolio or a photo. */
-export function ReportButton({ of, look = 'words' }: ReportButtonProps) {
+export function ReportButton({ of, look = 'text' }: ReportButtonProps) {
   const { Component, open, close, preload } = useComponentOnDemand(loadDialog, showUnreachableToast);
   const events = { onClick: open, onPointerEnter: preload, onFocus: preload };
   const icon = <Icon of={Flag} />;

@@ -9,7 +9,7 @@ import type { SharedDesigner } from './share-links';
 interface ShareButtonProps {
   designer: SharedDesigner;
   /** An icon on a card, or the labelled button of the portfolio: 'Condividi Designer'. */
-  look?: 'icon' | 'words';
+  look?: 'icon' | 'text';
   /** The text of the labelled button. */
   label?: string;
 }

@@ -6,7 +6,7 @@ import { discardUnsent } from '../../session/unsent';
  * The treatment of unsent commands and texts: they stay on this device until their owner signs in again, or are deleted
  * permanently.
  */
-export type SignOutMode = 'keep' | 'discard';
+export type SignOutMode = 'store' | 'discard';
 
 async function discardFirst(how: SignOutMode): Promise<void> {
   const uid = currentUser()?.id;

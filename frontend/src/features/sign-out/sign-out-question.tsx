@@ -42,7 +42,7 @@ export function SignOutQuestion({ title, unsent, onAnswer, onCancel }: SignOutQu
     const outbox = await openOutbox().catch(() => null);
     await outbox?.flush('requested');
     setSending(false);
-    if ((await countUnsent()).commands === 0) onAnswer('keep');
+    if ((await countUnsent()).commands === 0) onAnswer('store');
     else setProblem(NOT_SENT_TEXT);
   };
   return (
@@ -61,7 +61,7 @@ export function SignOutQuestion({ title, unsent, onAnswer, onCancel }: SignOutQu
             Invia ora ed esci
           </Button>
         )}
-        <Button wide variant="secondary" onClick={() => onAnswer('keep')}>
+        <Button wide variant="secondary" onClick={() => onAnswer('store')}>
           Esci e conserva
         </Button>
         <Button wide variant="quiet" onClick={() => onAnswer('discard')}>

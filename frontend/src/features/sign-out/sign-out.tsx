@@ -34,7 +34,7 @@ export async function startSignOut({ navigate, show }: SignOutOptions): Promise<
     void signOutAccount(how).catch(() => dropUser());
   };
   if (!unsent || unsent.commands === 0) {
-    answer('keep');
+    answer('store');
     return;
   }
   const cancel = () => show(null);

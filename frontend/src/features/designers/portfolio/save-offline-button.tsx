@@ -21,7 +21,7 @@ export function SaveOfflineButton({ designer }: { designer: Designer }) {
     <div className={styles.box}>
       <Button
         variant="quiet"
-        busy={view.state === 'keeping'}
+        busy={view.state === 'saving'}
         aria-pressed={isWhole}
         aria-describedby={id}
         icon={<Icon of={isWhole ? CircleCheck : Download} />}
@@ -46,7 +46,7 @@ function StateText({ view }: { view: SaveOfflineView }) {
     case 'unknown':
     case 'none':
       return null;
-    case 'keeping':
+    case 'saving':
       return `Salvo le immagini: ${view.done} di ${view.total}`;
     case 'partial':
       return 'Mancano delle immagini: ora non si possono scaricare. Riprova quando sei in rete.';

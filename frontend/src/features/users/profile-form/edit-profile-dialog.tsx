@@ -37,7 +37,9 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   }
   // A draft that equals the profile was saved although its answer was lost, so nothing is restored.
   const isRestored = draft !== null && !isDiscarded && differs(draft, valuesOf(user));
-  const start: ProfileStart = isRestored ? draft : { values: valuesOf(user), picture: { state: 'kept' } };
+  const start: ProfileStart = isRestored
+    ? draft
+    : { values: valuesOf(user), picture: { state: 'unchanged' } };
   return (
     <EditDialog
       key={String(isDiscarded)}

@@ -75,7 +75,7 @@ export function PictureField({ name, saved, picture, preview, error, ...on }: Pi
               Lascia com’è
             </Button>
           )}
-          {saved && picture.state !== 'kept' && (
+          {saved && picture.state !== 'unchanged' && (
             <Button variant="quiet" icon={<Icon of={Undo2} />} onClick={on.onRestore}>
               Tieni quella di prima
             </Button>

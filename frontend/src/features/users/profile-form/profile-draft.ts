@@ -9,7 +9,7 @@ export interface ProfileValues {
 }
 
 /** The choice for the profile picture: unchanged, removed or replaced. */
-export type PictureChoice = { state: 'kept' | 'removed' } | { state: 'new'; blob: Blob };
+export type PictureChoice = { state: 'unchanged' | 'removed' } | { state: 'new'; blob: Blob };
 
 /** The draft of the form; a chosen picture is stored separately as a file. */
 export interface ProfileDraft {
@@ -24,7 +24,7 @@ export interface ProfileStart {
 
 /** The name of the form's only file. */
 const PICTURE = 'profile-picture';
-const STATES: readonly PictureChoice['state'][] = ['kept', 'removed', 'new'];
+const STATES: readonly PictureChoice['state'][] = ['unchanged', 'removed', 'new'];
 
 /** A saved profile as form values: the initial values, and those with which they are compared. */
 export function valuesOf(user: { name: string; email: string; location: string | null }): ProfileValues {
@@ -35,7 +35,7 @@ const FIELDS = ['name', 'email', 'location'] as const;
 
 /** Whether saving would change the profile. */
 export function differs({ values, picture }: ProfileStart, saved: ProfileValues): boolean {
-  return picture.state !== 'kept' || FIELDS.some((field) => values[field].trim() !== saved[field]);
+  return picture.state !== 'unchanged' || FIELDS.some((field) => values[field].trim() !== saved[field]);
 }
 
 function isText(value: unknown): value is string {
@@ -48,7 +48,10 @@ function readDraft(stored: unknown): ProfileDraft | null {
   const { values, picture } = stored as { values: Partial<ProfileValues> | null; picture?: unknown };
   const { name, email, location } = values ?? {};
   if (!isText(name) || !isText(email) || !isText(location)) return null;
-  return { values: { name, email, location }, picture: STATES.find((state) => state === picture) ?? 'kept' };
+  return {
+    values: { name, email, location },
+    picture: STATES.find((state) => state === picture) ?? 'unchanged',
+  };
 }
 
 /** Stores a chosen picture for a reload; deletes the previous one. */
@@ -60,7 +63,7 @@ export async function savePicture(formId: FormId, picture: PictureChoice): Promi
 async function pictureOf(formId: FormId, { picture }: ProfileDraft): Promise<PictureChoice> {
   if (picture !== 'new') return { state: picture };
   const file = await savedFile(formId, PICTURE);
-  return file ? { state: 'new', blob: file.blob } : { state: 'kept' };
+  return file ? { state: 'new', blob: file.blob } : { state: 'unchanged' };
 }
 
 /**

@@ -50,7 +50,7 @@ export function usePictureChoice(start: PictureChoice) {
   const restore = useCallback(() => {
     latest.current += 1;
     setError(null);
-    setPicture({ state: 'kept' });
+    setPicture({ state: 'unchanged' });
   }, []);
   const dismiss = useCallback(() => setError(null), []);
   return { picture, preview, error, choose, remove, restore, dismiss };
