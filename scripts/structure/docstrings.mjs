@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { finding, readSources } from './source-files.mjs';
+import { finding, readProductSources } from './source-files.mjs';
 
 /** @typedef {import('./source-files.mjs').Finding} Finding */
 
@@ -60,10 +60,7 @@ const docstringOf = (statement) =>
  * @returns {Finding[]}
  */
 export function missingDocstrings(root) {
-  const sources = ['domain/src', 'backend/src', 'frontend/src'].flatMap((folder) =>
-    readSources(root, folder),
-  );
-  return sources.flatMap((each) => {
+  return readProductSources(root).flatMap((each) => {
     const exported = each.source.statements.filter(isExported);
     const described = new Set(
       exported.flatMap((statement) =>

@@ -26,6 +26,14 @@ export function readSources(root, folder) {
     });
 }
 
+/**
+ * Parses every TypeScript file of the product except tests.
+ * @param {string} root folder that the names of the files are relative to
+ * @returns {Source[]}
+ */
+export const readProductSources = (root) =>
+  ['domain/src', 'backend/src', 'frontend/src'].flatMap((folder) => readSources(root, folder));
+
 /** @param {ts.Node} node @param {(node: ts.Node) => void} visit called for the node and for everything in it */
 export function walk(node, visit) {
   visit(node);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { finding, readSources, walk } from './source-files.mjs';
+import { finding, readProductSources, walk } from './source-files.mjs';
 
 /** @typedef {import('./source-files.mjs').Finding} Finding */
 
@@ -66,10 +66,7 @@ function isUsedAsStatus(number) {
  */
 export function literalStatuses(root) {
   const statuses = statusesOf(root);
-  const sources = ['domain/src', 'backend/src', 'frontend/src'].flatMap((folder) =>
-    readSources(root, folder),
-  );
-  return sources
+  return readProductSources(root)
     .filter(({ file }) => file !== TABLE)
     .flatMap((each) => {
       /** @type {Finding[]} */

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../common/http/access.js';
-import { countIfFewer, fitting } from '../../common/http/fitting.js';
+import { fittingPage } from '../../common/http/fitting.js';
 import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
 import { AuditService } from './audit/audit.service.js';
 import { DirectoryService } from './directory/directory.service.js';
@@ -36,9 +36,7 @@ export class AuditController {
     @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<AuditEntryDto[]> {
     const page = pageOf(query);
-    const { entries, total } = await this.audit.list(page);
-    const fitted = fitting(entries);
-    setPageHeaders(page, total, countIfFewer(fitted, entries));
-    return fitted;
+    const { entries: rows, total } = await this.audit.list(page);
+    return fittingPage(page, { rows, total }, setPageHeaders);
   }
 }

@@ -5,7 +5,7 @@ import { type Principal, Roles } from '../../../common/http/access.js';
 import { CurrentUser } from '../../../common/http/current-user.js';
 import { IdPipe } from '../../../common/http/id.pipe.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
-import { countIfFewer, fitting } from '../../../common/http/fitting.js';
+import { fittingPage } from '../../../common/http/fitting.js';
 import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../../common/http/paging.js';
 import { DOWNLOAD_TYPE, PrivateFileAnswer, privateFile } from '../../../common/files/private-file.js';
 import { AdminVerificationsService } from './admin-verifications.service.js';
@@ -25,10 +25,8 @@ export class AdminVerificationsController {
     @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<AdminVerificationDto[]> {
     const page = pageOf(query);
-    const { requests, total } = await this.verifications.list(page);
-    const fitted = fitting(requests);
-    setPageHeaders(page, total, countIfFewer(fitted, requests));
-    return fitted;
+    const { requests: rows, total } = await this.verifications.list(page);
+    return fittingPage(page, { rows, total }, setPageHeaders);
   }
 
   /** A file of evidence, as a download; reading it is recorded. 404 once it is erased. */

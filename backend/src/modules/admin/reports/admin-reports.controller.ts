@@ -6,7 +6,7 @@ import { CurrentUser } from '../../../common/http/current-user.js';
 import { IdPipe } from '../../../common/http/id.pipe.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
 import { PrivateFileAnswer, privateFile } from '../../../common/files/private-file.js';
-import { countIfFewer, fitting } from '../../../common/http/fitting.js';
+import { fittingPage } from '../../../common/http/fitting.js';
 import { PageHeaders, pageOf, type SetPageHeaders } from '../../../common/http/paging.js';
 import { ContactDto } from '../../contacts/conversations/dto/contact.dto.js';
 import { AdminReportsService } from './admin-reports.service.js';
@@ -35,10 +35,8 @@ export class AdminReportsController {
     @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<AdminReportDto[]> {
     const page = pageOf(query);
-    const { reports, total } = await this.reports.list(query.state ?? 'open', page);
-    const fitted = fitting(reports);
-    setPageHeaders(page, total, countIfFewer(fitted, reports));
-    return fitted;
+    const { reports: rows, total } = await this.reports.list(query.state ?? 'open', page);
+    return fittingPage(page, { rows, total }, setPageHeaders);
   }
 
   /** Earlier reports about the account of a report, and what administrators did. */

@@ -1,7 +1,6 @@
 import { textForDesigner } from '@stanze/domain/contact-batch';
 import { pauseBeforeWritingText } from '@stanze/domain/pauses';
-import { CONTACT_SAVED_TEXT, SESSION_EXPIRED_TEXT } from '@stanze/domain/texts';
-import { type FormEvent, useEffect, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { currentPause } from '../../../lib/current-pause';
 import { onSendKeys } from '../../../lib/forms/on-send-keys';
 import { paths } from '../../../lib/routes';
@@ -12,12 +11,12 @@ import { Checkbox } from '../../../ui/fields/checkbox';
 import { ChoiceGroup } from '../../../ui/fields/choice-group';
 import { Dialog } from '../../../ui/dialogs/dialog';
 import { TextAreaField } from '../../../ui/fields/text-field';
-import { dismissToast } from '../../../ui/notices/toast.store';
 import styles from './batch-dialog.module.css';
 import { BriefChoice } from '../message/brief-choice';
 import { lengthError, RoomLeft } from '../message/message-length';
 import { PhotoChoice } from '../message/photo-choice';
-import { type BatchDesigner, type BatchEnd, useBatchForm } from './use-batch-form';
+import { EndDialog } from './end-dialog';
+import { type BatchDesigner, useBatchForm } from './use-batch-form';
 
 interface BatchDialogProps {
   /** The designers who were chosen, at most three. */
@@ -34,7 +33,12 @@ export function BatchDialog({ designers, onClose, onDone }: BatchDialogProps) {
   const formId = useId();
   const form = useBatchForm(designers);
   const { text, write, chosen, toggle, isSending, failure, end, send } = form;
-  if (end) return <EndDialog end={end} count={chosen.length} onClose={onDone} />;
+  if (end) {
+    const note = end.state === 'saved' ? end.note : null;
+    return (
+      <EndDialog title={TITLE} end={end.state} note={note} sent={sentTo(chosen.length)} onClose={onDone} />
+    );
+  }
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -124,51 +128,10 @@ function Previews({ text, designers }: { text: string; designers: readonly Batch
   );
 }
 
-const NEEDS_LOGIN_TEXT =
-  'La sessione è scaduta. Il messaggio è salvato su questo dispositivo: parte appena accedi di nuovo.';
-
-function endText(end: BatchEnd, count: number): string {
-  if (end.state === 'needs-login') return NEEDS_LOGIN_TEXT;
-  if (end.state === 'saved') return end.note ?? CONTACT_SAVED_TEXT;
-  return count === 1 ? 'Messaggio inviato.' : `Messaggio inviato a ${count} studi.`;
-}
-
-function EndDialog({ end, count, onClose }: { end: BatchEnd; count: number; onClose: () => void }) {
-  const { state } = end;
-  useEffect(() => {
-    if (state === 'needs-login') dismissToast(SESSION_EXPIRED_TEXT);
-  }, [state]);
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={TITLE}
-      size="medium"
-      description={<Alert tone={state === 'needs-login' ? 'danger' : 'success'}>{endText(end, count)}</Alert>}
-      footer={
-        <>
-          {state === 'sent' && (
-            <ButtonLink variant="secondary" href={paths.messages}>
-              Vai ai messaggi
-            </ButtonLink>
-          )}
-          {state === 'saved' && (
-            <ButtonLink variant="secondary" href={paths.activities}>
-              Vedi cosa è in coda
-            </ButtonLink>
-          )}
-          {state === 'needs-login' && (
-            <ButtonLink href={loginAddress({ returnTo: comingBackHere() })} onClick={onClose}>
-              Accedi
-            </ButtonLink>
-          )}
-          <Button data-autofocus onClick={onClose}>
-            Chiudi
-          </Button>
-        </>
-      }
-    >
-      {state === 'sent' && <p>Quando rispondono ricevi un’email, e trovi le risposte in Messaggi.</p>}
-    </Dialog>
-  );
-}
+/** What the dialog shows after a request to several designers was delivered. */
+const sentTo = (count: number) => ({
+  text: count === 1 ? 'Messaggio inviato.' : `Messaggio inviato a ${count} studi.`,
+  next: 'Quando rispondono ricevi un’email, e trovi le risposte in Messaggi.',
+  label: 'Vai ai messaggi',
+  href: paths.messages,
+});

@@ -1,16 +1,16 @@
-import { CONTACT_SAVED_TEXT, CONTACT_SENT_TEXT, SESSION_EXPIRED_TEXT } from '@stanze/domain/texts';
-import { type FormEvent, useEffect, useId } from 'react';
+import { CONTACT_SENT_TEXT } from '@stanze/domain/texts';
+import { type FormEvent, useId } from 'react';
 import { paths } from '../../../lib/routes';
 import type { Draft } from '../../../data/database/drafts';
 import { onSendKeys } from '../../../lib/forms/on-send-keys';
-import { comingBackHere, loginAddress } from '../../../session/sign-in/login-address';
+import { loginAddress } from '../../../session/sign-in/login-address';
 import { Alert } from '../../../ui/notices/alert';
 import { Button, ButtonLink } from '../../../ui/buttons/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
 import { TextAreaField } from '../../../ui/fields/text-field';
-import { dismissToast } from '../../../ui/notices/toast.store';
 import { AlreadyWritten } from './already-written';
 import { BriefChoice } from '../message/brief-choice';
+import { EndDialog } from './end-dialog';
 import { PauseLine } from './pause-line';
 import styles from './contact-dialog.module.css';
 import type { ContactFailure } from '../contact-outcome';
@@ -29,6 +29,14 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
+/** What the dialog shows after a message was delivered in a conversation. */
+const sentIn = (contactId: number | null) => ({
+  text: CONTACT_SENT_TEXT,
+  next: 'Quando risponde ricevi un’email, e qui trovi la risposta in Messaggi.',
+  label: 'Vai alla conversazione',
+  href: contactId === null ? null : paths.conversation(contactId),
+});
+
 /** The dialog 'Contatta {designer}'. Its text is saved on the device until it is sent or deleted. */
 export function ContactDialog({ designer, initialDraft, initialBrief = null, onClose }: ContactDialogProps) {
   const formId = useId();
@@ -36,9 +44,8 @@ export function ContactDialog({ designer, initialDraft, initialBrief = null, onC
   const { text, write, phase, note, failure, isRestored, canSend, send, destination } = form;
   const title = `Contatta ${designer.name}`;
   if (phase !== 'writing' && phase !== 'sending') {
-    return (
-      <EndDialog title={title} end={phase} note={note} contactId={destination.contactId} onClose={onClose} />
-    );
+    const sent = sentIn(destination.contactId);
+    return <EndDialog title={title} end={phase} note={note} sent={sent} onClose={onClose} />;
   }
 
   const handleSubmit = (event: FormEvent) => {
@@ -111,68 +118,4 @@ function Failure({ failure, text, onLogin }: FailureProps) {
     retry: undefined,
   };
   return <Alert buttons={remedies[failure.remedy]}>{failure.text}</Alert>;
-}
-
-/** The session ended while the message was being sent; the message is sent after the next sign-in. */
-const NEEDS_LOGIN_TEXT =
-  'La sessione è scaduta. Il messaggio è salvato su questo dispositivo: parte appena accedi di nuovo.';
-
-interface EndDialogProps {
-  title: string;
-  end: 'sent' | 'saved' | 'needs-login';
-  /** The server's text when a rate limit delays a saved message. */
-  note: string | null;
-  /** The conversation of a delivered message. */
-  contactId: number | null;
-  onClose: () => void;
-}
-
-/** What happens after a message was delivered. */
-const NEXT_TEXT = 'Quando risponde ricevi un’email, e qui trovi la risposta in Messaggi.';
-
-/** The dialog after sending. It shows whether the message was delivered, is saved in the outbox or needs a sign-in. */
-function EndDialog({ title, end, note, contactId, onClose }: EndDialogProps) {
-  const text = {
-    sent: CONTACT_SENT_TEXT,
-    saved: note ?? CONTACT_SAVED_TEXT,
-    'needs-login': NEEDS_LOGIN_TEXT,
-  };
-  useEffect(() => {
-    if (end === 'needs-login') dismissToast(SESSION_EXPIRED_TEXT);
-  }, [end]);
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      size="medium"
-      // Set as the description of the dialog, because some screen readers do not announce a live region that is
-      // inserted with its text.
-      description={<Alert tone={end === 'needs-login' ? 'danger' : 'success'}>{text[end]}</Alert>}
-      footer={
-        <>
-          {end === 'sent' && contactId !== null && (
-            <ButtonLink variant="secondary" href={paths.conversation(contactId)}>
-              Vai alla conversazione
-            </ButtonLink>
-          )}
-          {end === 'saved' && (
-            <ButtonLink variant="secondary" href={paths.activities}>
-              Vedi cosa è in coda
-            </ButtonLink>
-          )}
-          {end === 'needs-login' && (
-            <ButtonLink href={loginAddress({ returnTo: comingBackHere() })} onClick={onClose}>
-              Accedi
-            </ButtonLink>
-          )}
-          <Button variant={end === 'needs-login' ? 'secondary' : 'primary'} data-autofocus onClick={onClose}>
-            Chiudi
-          </Button>
-        </>
-      }
-    >
-      {end === 'sent' && <p>{NEXT_TEXT}</p>}
-    </Dialog>
-  );
 }
