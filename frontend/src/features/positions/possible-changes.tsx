@@ -2,12 +2,9 @@ import type { ProfileCriterion } from '@stanze/domain/complete-profile';
 import { pauseText } from '@stanze/domain/pauses';
 import { RESPONSE_RULE } from '@stanze/domain/response-band';
 import { NOT_READY_FACTOR } from '@stanze/domain/ring';
-import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { countText } from '../../lib/texts/counts';
 import { paths } from '../../lib/routes';
-import { Icon } from '../../ui/marks/icon';
-import { TextLink } from '../../ui/text/link';
+import { RowButtons, RowLink } from '../../ui/lists/row-buttons';
 import styles from './own-positions.module.css';
 
 /** What can be changed in the form. */
@@ -52,11 +49,11 @@ export function PossibleChanges({
   onFill,
   onNear,
 }: PossibleChangesProps) {
-  const inForm: { change: FormChange; text: string }[] = missing.map((criterion) => ({
-    change: criterion,
+  const inForm: { key: FormChange; text: string }[] = missing.map((criterion) => ({
+    key: criterion,
     text: TEXTS[criterion],
   }));
-  if (unlabelled > 0) inForm.push({ change: 'photo-styles', text: photosText(unlabelled) });
+  if (unlabelled > 0) inForm.push({ key: 'photo-styles', text: photosText(unlabelled) });
   const isAllDone = inForm.length === 0 && unanswered === 0;
   return (
     <div className={styles.part}>
@@ -68,43 +65,17 @@ export function PossibleChanges({
       </p>
       {!isAllDone && (
         <ul role="list">
-          {inForm.map(({ change, text }) => (
-            <li key={change}>
-              <button
-                type="button"
-                className={styles.change}
-                aria-haspopup="dialog"
-                onClick={() => onFill(change)}
-                onPointerEnter={onNear}
-                onFocus={onNear}
-              >
-                <ChangeText>{text}</ChangeText>
-              </button>
-            </li>
-          ))}
+          <RowButtons rows={inForm} onPress={onFill} onNear={onNear} />
           {unanswered > 0 && (
-            <li>
-              <TextLink look="quiet" className={styles.change} href={paths.messages}>
-                <ChangeText>
-                  {unanswered === 1
-                    ? 'Rispondi alla richiesta che aspetta'
-                    : `Rispondi alle ${countText(unanswered)} richieste che aspettano`}
-                </ChangeText>
-              </TextLink>
-            </li>
+            <RowLink href={paths.messages}>
+              {unanswered === 1
+                ? 'Rispondi alla richiesta che aspetta'
+                : `Rispondi alle ${countText(unanswered)} richieste che aspettano`}
+            </RowLink>
           )}
         </ul>
       )}
     </div>
-  );
-}
-
-function ChangeText({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <span>{children}</span>
-      <Icon of={ChevronRight} size={16} />
-    </>
   );
 }
 

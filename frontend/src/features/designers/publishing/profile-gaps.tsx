@@ -1,6 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import type { Designer } from '../../../data/http/types';
-import { Icon } from '../../../ui/marks/icon';
+import { RowButtons } from '../../../ui/lists/row-buttons';
 import {
   type FormStart,
   photosWithoutStyle,
@@ -51,21 +50,7 @@ export function ProfileGaps({ designer, onFill, onNear }: ProfileGapsProps) {
       </h2>
       {gaps.length > 0 && <Progress done={PROFILE_ITEMS - gaps.length} />}
       <ul role="list">
-        {rows.map(({ key, text }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={styles.gap}
-              aria-haspopup="dialog"
-              onClick={() => onFill(key)}
-              onPointerEnter={onNear}
-              onFocus={onNear}
-            >
-              <span>{text}</span>
-              <Icon of={ChevronRight} size={16} />
-            </button>
-          </li>
-        ))}
+        <RowButtons rows={rows} onPress={onFill} onNear={onNear} />
       </ul>
     </section>
   );
