@@ -3,6 +3,7 @@ import { refusedNodeVersions } from './engine-ranges.mjs';
 import { largeFolders } from './folder-sizes.mjs';
 import { mutualFolders, smallFiles } from './folders.mjs';
 import { lintGaps } from './lint-gaps.mjs';
+import { unexplainedSql } from './raw-sql.mjs';
 import { classesWithoutRole } from './roles.mjs';
 import { literalStatuses } from './statuses.mjs';
 import { missingClasses } from './style-classes.mjs';
@@ -15,6 +16,7 @@ import { foreignQueries } from './tables.mjs';
 export const RULES = [
   classesWithoutRole,
   foreignQueries,
+  unexplainedSql,
   literalStatuses,
   missingDocstrings,
   mutualFolders,

@@ -56,8 +56,8 @@ export const ACCOUNTS = [
   {
     name: 'expired-leads-stay',
     file: 'backend/src/modules/matching/leads.repository.ts',
-    find: 'SELECT id FROM leads WHERE expires_at <= ?',
-    replace: 'SELECT id FROM leads WHERE created_at > ?',
+    find: 'where: { expires_at: LessThanOrEqual(now) }',
+    replace: 'where: { created_at: MoreThan(now) }',
     tests: { suite: 'http', files: ['backend/test/retention.e2e-spec.ts'], name: 'a lead' },
   },
 

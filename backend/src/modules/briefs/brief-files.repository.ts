@@ -8,7 +8,7 @@ const COLUMNS = 'f.id, f.user_id, f.brief_id, f.file, f.name, f.type, f.size, f.
 /** In no brief and with no designer: nobody can read it. */
 const UNUSED = 'f.brief_id IS NULL AND NOT EXISTS (SELECT 1 FROM brief_file_copies c WHERE c.file_id = f.id)';
 
-/** The tables `brief_files` and `brief_file_copies`. */
+/** The tables `brief_files` and `brief_file_copies`. Raw SQL: who can read a file is a subquery on the copies. */
 @Injectable()
 export class BriefFilesRepository {
   constructor(private readonly database: Database) {}

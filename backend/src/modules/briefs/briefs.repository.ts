@@ -43,7 +43,7 @@ export class BriefsRepository {
     return rows.length > 0;
   }
 
-  /** How many people have a brief for each town. */
+  /** How many people have a brief for each town. Raw SQL: an aggregate. */
   async countTowns(): Promise<Map<number, number>> {
     const rows: { town_id: number; n: number | string }[] = await this.database.reader.query(
       `SELECT town_id, COUNT(DISTINCT user_id) AS n FROM project_briefs

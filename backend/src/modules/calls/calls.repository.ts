@@ -11,7 +11,7 @@ const CURRENT_MAX = 200;
 
 type StoredCall = Omit<CallRow, 'times'> & { readonly times: string };
 
-/** The table `calls`. */
+/** The table `calls`. Raw SQL: asked for with every list of conversations. */
 @Injectable()
 export class CallsRepository {
   constructor(private readonly database: Database) {}

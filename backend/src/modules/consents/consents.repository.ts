@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
-import { marks } from '../../platform/database/batches.js';
+import { In, IsNull } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
 import { Consent } from './consent.entity.js';
 
@@ -30,7 +29,6 @@ export class ConsentsRepository {
 
   async deleteOfLeads(leadIds: readonly string[]): Promise<void> {
     if (leadIds.length === 0) return;
-    const sql = `DELETE FROM consents WHERE lead_id IN (${marks(leadIds)})`;
-    await this.database.writer.query(sql, [...leadIds]);
+    await this.database.writer.delete(Consent, { lead_id: In(leadIds) });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
 import { Invitation } from './invitation.entity.js';
 
@@ -28,8 +29,12 @@ export class InvitationsRepository {
 
   /** Deletes expired rows. @returns how many */
   async deleteExpired(now: string, limit: number): Promise<number> {
-    const sql = `SELECT id FROM invitations WHERE expires_at <= ? ORDER BY expires_at LIMIT ${limit}`;
-    const rows: Pick<Invitation, 'id'>[] = await this.database.reader.query(sql, [now]);
+    const rows = await this.database.reader.find(Invitation, {
+      select: { id: true },
+      where: { expires_at: LessThanOrEqual(now) },
+      order: { expires_at: 'ASC' },
+      take: limit,
+    });
     if (rows.length > 0)
       await this.database.writer.delete(
         Invitation,

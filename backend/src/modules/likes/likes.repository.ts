@@ -8,7 +8,10 @@ import type { LikeOfDesigner, LikeOfPerson, LikeState } from './likes.types.js';
 /** Both engines require a LIMIT before an OFFSET. */
 const ALL_ROWS = 2_147_483_647;
 
-/** Queries likes. One that was removed remains as a row, so that an older intent cannot set it again. */
+/**
+ * Queries likes. One that was removed remains as a row, so that an older intent cannot set it again. Raw SQL: asked for with
+ * every like and every list of designers.
+ */
 @Injectable()
 export class LikesRepository {
   constructor(private readonly database: Database) {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThan } from 'typeorm';
-import { marks } from '../../platform/database/batches.js';
+import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
 import { Lead } from './lead.entity.js';
 
@@ -34,8 +33,12 @@ export class LeadsRepository {
   }
 
   async findExpired(now: string, limit: number): Promise<string[]> {
-    const sql = `SELECT id FROM leads WHERE expires_at <= ? ORDER BY expires_at LIMIT ${limit}`;
-    const rows: Pick<Lead, 'id'>[] = await this.database.reader.query(sql, [now]);
+    const rows = await this.database.reader.find(Lead, {
+      select: { id: true },
+      where: { expires_at: LessThanOrEqual(now) },
+      order: { expires_at: 'ASC' },
+      take: limit,
+    });
     return rows.map(({ id }) => id);
   }
 
@@ -55,6 +58,6 @@ export class LeadsRepository {
 
   async delete(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.database.writer.query(`DELETE FROM leads WHERE id IN (${marks(ids)})`, [...ids]);
+    await this.database.writer.delete(Lead, [...ids]);
   }
 }

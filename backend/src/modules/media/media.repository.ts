@@ -18,7 +18,7 @@ type OwnedRow = RawRow<Media, 'id' | 'owner_id'> & { readonly shown: 0 | 1 };
 /** Whether a gallery shows the picture. */
 const SHOWN = 'EXISTS (SELECT 1 FROM gallery_images g WHERE g.media_id = m.id)';
 
-/** Queries uploaded pictures, whether a gallery shows them or not. */
+/** Queries uploaded pictures, whether a gallery shows them or not. Raw SQL, where that is a subquery on the galleries. */
 @Injectable()
 export class MediaRepository {
   constructor(private readonly database: Database) {}

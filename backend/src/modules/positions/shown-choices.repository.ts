@@ -17,7 +17,7 @@ export class ShownChoicesRepository {
     await this.database.writer.insert(ShownChoice, row);
   }
 
-  /** Deletes the likes of a person for a designer, inside the caller's transaction. */
+  /** Deletes the likes of a person for a designer, inside the caller's transaction. Raw SQL: a subquery. */
   async deleteLikes(userId: number, designerId: number): Promise<void> {
     await this.database.writer.query(
       `DELETE FROM shown_choices WHERE designer_id = ? AND kind = 'like'
@@ -31,7 +31,7 @@ export class ShownChoicesRepository {
     return this.database.reader.findBy(ShownChoice, { list_id: Between(first, last) });
   }
 
-  /** The choices of a person, oldest first. */
+  /** The choices of a person, oldest first. Raw SQL: a subquery. */
   async findOf(userId: number): Promise<ShownChoice[]> {
     return this.database.reader.query(
       `SELECT list_id, designer_id, kind, position, chosen_at FROM shown_choices

@@ -43,7 +43,7 @@ export class ShownDaysRepository {
     }
   }
 
-  /** The number of lists since a day. */
+  /** The number of lists since a day. Raw SQL: a sum. */
   async countListsSince(day: string): Promise<number> {
     const rows = await this.database.reader.query<{ lists: number | string | null }[]>(
       'SELECT SUM(lists) AS lists FROM shown_list_days WHERE day >= ?',
@@ -52,7 +52,7 @@ export class ShownDaysRepository {
     return Number(rows[0]?.lists ?? 0);
   }
 
-  /** In how many lists a designer was shown since a day. */
+  /** In how many lists a designer was shown since a day. Raw SQL: two sums. */
   async countDesignerSince(designerId: number, day: string): Promise<ShownCounts> {
     const rows = await this.database.reader.query<Record<'ten' | 'page', number | string | null>[]>(
       'SELECT SUM(first_ten) AS ten, SUM(first_page) AS page FROM shown_days WHERE designer_id = ? AND day >= ?',

@@ -34,7 +34,7 @@ export class ShownListsRepository {
     );
   }
 
-  /** How many lists were ordered by each style counts from one instant until before another. */
+  /** How many lists were ordered by each style counts from one instant until before another. Raw SQL: an aggregate. */
   async countByStyles(from: string, until: string): Promise<Map<string, number>> {
     const rows: { style_counts: string; n: number | string }[] = await this.database.reader.query(
       'SELECT style_counts, COUNT(*) AS n FROM shown_lists WHERE shown_at >= ? AND shown_at < ? GROUP BY style_counts',

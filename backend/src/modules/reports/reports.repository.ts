@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { FindOptionsOrder } from 'typeorm';
 import { marks, readInBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
+import { Report } from './report.entity.js';
 import type { ReportDecision, ReportRow } from './reports.types.js';
 
 interface ListPart {
@@ -13,7 +15,10 @@ interface ListPart {
 export class ReportsRepository {
   constructor(private readonly database: Database) {}
 
-  /** `kind` is the first value, because libsql reads a null there as an object of named parameters. */
+  /**
+   * Raw SQL with `kind` as the first value: TypeORM begins with the reporter, and libsql reads a null there as an object of
+   * named parameters.
+   */
   async insert(row: Omit<ReportRow, 'id' | 'outcome' | 'note' | 'settled_at' | 'settled_by'>): Promise<void> {
     await this.database.writer.query(
       `INSERT INTO reports
@@ -34,45 +39,36 @@ export class ReportsRepository {
     );
   }
 
-  async hasOpen(openKey: string): Promise<boolean> {
-    const rows: unknown[] = await this.database.reader.query('SELECT id FROM reports WHERE open_key = ?', [
-      openKey,
-    ]);
-    return rows.length > 0;
+  hasOpen(openKey: string): Promise<boolean> {
+    return this.database.reader.existsBy(Report, { open_key: openKey });
   }
 
-  async find(id: number): Promise<ReportRow | null> {
-    const rows: ReportRow[] = await this.database.reader.query('SELECT * FROM reports WHERE id = ?', [id]);
-    return rows[0] ?? null;
+  find(id: number): Promise<ReportRow | null> {
+    return this.database.reader.findOneBy(Report, { id });
   }
 
   /** Reports of a state: open ones the oldest first, closed ones the latest decision first. */
-  async findByState(state: 'open' | 'closed', { limit, offset }: ListPart): Promise<ReportRow[]> {
-    const order = state === 'open' ? 'created_at, id' : 'settled_at DESC, id DESC';
-    const part = limit === null ? '' : 'LIMIT ? OFFSET ?';
-    return this.database.reader.query<ReportRow[]>(
-      `SELECT * FROM reports WHERE state = ? ORDER BY ${order} ${part}`,
-      limit === null ? [state] : [state, limit, offset],
-    );
+  findByState(state: 'open' | 'closed', { limit, offset }: ListPart): Promise<ReportRow[]> {
+    const order: FindOptionsOrder<Report> =
+      state === 'open' ? { created_at: 'ASC', id: 'ASC' } : { settled_at: 'DESC', id: 'DESC' };
+    const part = limit === null ? {} : { take: limit, skip: offset };
+    return this.database.reader.find(Report, { where: { state }, order, ...part });
   }
 
-  async countByState(state: 'open' | 'closed'): Promise<number> {
-    const rows: { n: number | string }[] = await this.database.reader.query(
-      'SELECT COUNT(*) AS n FROM reports WHERE state = ?',
-      [state],
-    );
-    return Number(rows[0]?.n ?? 0);
+  countByState(state: 'open' | 'closed'): Promise<number> {
+    return this.database.reader.countBy(Report, { state });
   }
 
   /** The reports about an account, latest first. */
-  async findAbout(accusedId: number): Promise<ReportRow[]> {
-    return this.database.reader.query<ReportRow[]>(
-      'SELECT * FROM reports WHERE accused_id = ? ORDER BY created_at DESC, id DESC LIMIT 100',
-      [accusedId],
-    );
+  findAbout(accusedId: number): Promise<ReportRow[]> {
+    return this.database.reader.find(Report, {
+      where: { accused_id: accusedId },
+      order: { created_at: 'DESC', id: 'DESC' },
+      take: 100,
+    });
   }
 
-  /** The number of reports about each of these accounts; accounts without one are absent. */
+  /** The number of reports about each of these accounts; accounts without one are absent. Raw SQL: an aggregate. */
   async countsAbout(accusedIds: readonly number[]): Promise<Map<number, number>> {
     const rows = await readInBatches(accusedIds, (some) =>
       this.database.reader.query<{ id: number; n: number | string }[]>(
@@ -84,19 +80,15 @@ export class ReportsRepository {
   }
 
   /** The reports of a person, oldest first. */
-  async findOf(reporterId: number): Promise<ReportRow[]> {
-    return this.database.reader.query<ReportRow[]>(
-      'SELECT * FROM reports WHERE reporter_id = ? ORDER BY created_at, id',
-      [reporterId],
-    );
+  findOf(reporterId: number): Promise<ReportRow[]> {
+    const order = { created_at: 'ASC', id: 'ASC' } as const;
+    return this.database.reader.find(Report, { where: { reporter_id: reporterId }, order });
   }
 
   /** The open reports about the same subject. */
-  async findOpenLike({ kind, target_id: targetId }: ReportRow): Promise<ReportRow[]> {
-    return this.database.reader.query<ReportRow[]>(
-      "SELECT * FROM reports WHERE kind = ? AND target_id = ? AND state = 'open' ORDER BY id",
-      [kind, targetId],
-    );
+  findOpenLike({ kind, target_id: targetId }: ReportRow): Promise<ReportRow[]> {
+    const where = { kind, target_id: targetId, state: 'open' };
+    return this.database.reader.find(Report, { where, order: { id: 'ASC' } });
   }
 
   /** Closes an open report; false when another administrator has closed it. */

@@ -5,7 +5,7 @@ import type { PhotoTaste } from './photo-taste.entity.js';
 import type { SavedPhoto } from './saved-photo.entity.js';
 import type { PhotoOfDesigner } from './saved-photos.types.js';
 
-/** The table `photo_tastes`, and with it the photos that count. */
+/** The table `photo_tastes`, and with it the photos that count. Raw SQL: asked for with every list of matches. */
 @Injectable()
 export class PhotoTastesRepository {
   constructor(private readonly database: Database) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.js';
-import type { Share } from './share.entity.js';
+import { Share } from './share.entity.js';
 
 /** The number of shares of a designer to one target. */
 export interface ShareCount {
@@ -14,36 +14,21 @@ export class SharesRepository {
   constructor(private readonly database: Database) {}
 
   /** Adds one to a count; false when there is no row for this target yet. */
-  async increment(designerId: number, target: string): Promise<boolean> {
-    const before = await this.countFor(designerId, target);
-    if (before === null) return false;
-    await this.database.writer.query(
-      'UPDATE shares SET times = times + 1 WHERE designer_id = ? AND target = ?',
-      [designerId, target],
-    );
+  async increment(designerId: number, target: Share['target']): Promise<boolean> {
+    const row = { designer_id: designerId, target };
+    if (!(await this.database.reader.existsBy(Share, row))) return false;
+    await this.database.writer.increment(Share, row, 'times', 1);
     return true;
   }
 
-  async insert(designerId: number, target: string): Promise<void> {
-    await this.database.writer.query('INSERT INTO shares (designer_id, target, times) VALUES (?, ?, 1)', [
-      designerId,
-      target,
-    ]);
+  async insert(designerId: number, target: Share['target']): Promise<void> {
+    await this.database.writer.insert(Share, { designer_id: designerId, target, times: 1 });
   }
 
   /** The counts by target, highest first. */
   async findCounts(designerId: number): Promise<ShareCount[]> {
-    return this.database.reader.query<ShareCount[]>(
-      'SELECT target, times AS count FROM shares WHERE designer_id = ? ORDER BY times DESC, target',
-      [designerId],
-    );
-  }
-
-  private async countFor(designerId: number, target: string): Promise<number | null> {
-    const rows: Pick<Share, 'times'>[] = await this.database.reader.query(
-      'SELECT times FROM shares WHERE designer_id = ? AND target = ?',
-      [designerId, target],
-    );
-    return rows[0]?.times ?? null;
+    const order = { times: 'DESC', target: 'ASC' } as const;
+    const rows = await this.database.reader.find(Share, { where: { designer_id: designerId }, order });
+    return rows.map(({ target, times: count }) => ({ target, count }));
   }
 }

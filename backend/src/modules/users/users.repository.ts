@@ -122,7 +122,7 @@ export class UsersRepository {
     );
   }
 
-  /** Suspends an account, or lifts the suspension. '' stands for null, which libsql cannot bind as the first parameter. */
+  /** Suspends an account, or lifts the suspension. Raw SQL: '' stands for null, which libsql cannot bind as the first parameter. */
   async setSuspended(id: number, at: string | null): Promise<void> {
     const sql = "UPDATE users SET suspended_at = NULLIF(?, '') WHERE id = ?";
     await this.database.writer.query(sql, [at ?? '', id]);

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.service.js';
 import { ContactBrief } from './contact-brief.entity.js';
 import type { ContactBriefRow } from './contacts.types.js';
 
-/** The table `contact_briefs`. */
+/** The table `contact_briefs`. Raw SQL: asked for with every message and list of conversations. */
 @Injectable()
 export class ContactBriefsRepository {
   constructor(private readonly database: Database) {}

@@ -18,7 +18,10 @@ export interface ListedContact extends Contact {
   readonly unread: number | string;
 }
 
-/** Queries conversations, without the texts of their messages. */
+/**
+ * Queries conversations, without the texts of their messages. Raw SQL: asked for with every message and list, and most
+ * conditions are subqueries or depend on what is stored.
+ */
 @Injectable()
 export class ContactsRepository {
   constructor(private readonly database: Database) {}

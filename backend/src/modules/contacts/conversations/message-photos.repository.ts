@@ -3,7 +3,7 @@ import { marks, readInBatches } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.service.js';
 import type { MessagePhotoRow } from './contacts.types.js';
 
-/** The table `message_photos`. */
+/** The table `message_photos`. Raw SQL: asked for with every message and list of conversations. */
 @Injectable()
 export class MessagePhotosRepository {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.service.js';
 import type { MessagesPage, Side } from './contacts.types.js';
 import { Message } from './message.entity.js';
 
-/** Queries messages of conversations. */
+/** Queries messages of conversations. Raw SQL: asked for with every message and list of conversations. */
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly database: Database) {}
