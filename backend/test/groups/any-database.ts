@@ -5,6 +5,7 @@
 export const ANY_DATABASE = [
   // Who may send what, which is checked before a statement runs.
   'security/access-guard.e2e-spec.ts',
+  'contract-refusals.e2e-spec.ts',
   'security/authorisation.e2e-spec.ts',
   'security/mass-assignment.e2e-spec.ts',
   'security/secrecy.e2e-spec.ts',
