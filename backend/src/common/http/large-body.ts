@@ -2,7 +2,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { SERVICE_UNAVAILABLE } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from './client-network.js';
-import { acceptedTypes } from './media-types.js';
+import { acceptedTypes } from '../files/media-types.js';
 
 /** The size of six pictures of 5 MB as data URLs and the texts of a profile. */
 const LARGE_BYTES = 45 * 1024 * 1024;
