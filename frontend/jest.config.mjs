@@ -31,5 +31,5 @@ export default {
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   // Longer than the wait for a condition, so that a failed test names its condition.
-  testTimeout: 60_000,
+  testTimeout: 20_000,
 };

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Beside the browser tests these get little processor time; a condition that holds ends the wait at once.
-configure({ asyncUtilTimeout: 20_000 });
+// A busy machine renders slowly; a condition that holds ends the wait at once.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Web APIs that jsdom lacks and components need. */
 class QuietObserver {

@@ -113,8 +113,8 @@ export const MEDIA = [
   {
     name: 'guests-use-the-slots-of-people',
     file: 'backend/src/common/http/large-body.ts',
-    find: 'userId === null ? this.guests.take(clientNetwork(request.ip))',
-    replace: 'userId === null ? this.people.take(clientNetwork(request.ip))',
+    find: 'this.guests.take({ owner: clientNetwork(request.ip)',
+    replace: 'this.people.take({ owner: clientNetwork(request.ip)',
     tests: { suite: 'http', files: ['backend/test/large-bodies.e2e-spec.ts'] },
   },
   {
@@ -127,8 +127,29 @@ export const MEDIA = [
   {
     name: 'silent-body-keeps-its-slot',
     file: 'backend/src/common/http/large-body.ts',
-    find: '    endWhenSilent(request, fastify.server.timeout);\n',
+    find: '    endWhenSlow(request, reply);\n',
     replace: '',
-    tests: { suite: 'http', files: ['backend/test/large-bodies.e2e-spec.ts'] },
+    tests: { suite: 'http', files: ['backend/test/large-bodies.e2e-spec.ts'], name: 'is given up' },
+  },
+  {
+    name: 'received-form-keeps-its-slot',
+    file: 'backend/src/common/http/large-body.ts',
+    find: "request.raw.once('end', free)",
+    replace: 'Object.is(free, null)',
+    tests: { suite: 'backend', files: ['backend/src/common/http/large-body.spec.ts'] },
+  },
+  {
+    name: 'few-people-hold-all-slots',
+    file: 'backend/src/common/http/large-body.ts',
+    find: '!this.endOneOfMany(own + 2)',
+    replace: 'own >= 0',
+    tests: { suite: 'http', files: ['backend/test/large-bodies.e2e-spec.ts'], name: 'has a slot although' },
+  },
+  {
+    name: 'slot-of-a-lost-connection',
+    file: 'backend/src/common/http/large-body.ts',
+    find: 'if (reply.raw.destroyed) return;',
+    replace: '',
+    tests: { suite: 'backend', files: ['backend/src/common/http/large-body.spec.ts'] },
   },
 ];
