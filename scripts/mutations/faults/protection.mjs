@@ -51,8 +51,8 @@ export const PROTECTION = [
   },
   {
     name: 'security-log-outlives-the-account',
-    file: 'backend/src/modules/security-log/security-log.service.ts',
-    find: 'await this.events.deleteOf(userId);',
+    file: 'backend/src/modules/security-log/security-events.repository.ts',
+    find: 'await this.database.writer.delete(SecurityEvent, { user_id: userId });',
     replace: '',
     tests: LOG,
   },

@@ -25,7 +25,6 @@ export class SecurityEventQueue {
   private readonly logger = new Logger('SecurityLog');
   private readonly ending = new AbortController();
   private waiting: NewEventRow[] = [];
-  private inFlight: readonly NewEventRow[] = [];
   private attempt: Promise<void> = Promise.resolve();
   private draining: Promise<void> | null = null;
   /** Failed attempts of the first batch. */
@@ -47,19 +46,16 @@ export class SecurityEventQueue {
     while (this.waiting.length > 0 && this.failures === 0) await this.attempt;
   }
 
-  /** Removes events that are not stored; true when some of them may have been stored at this moment. */
-  async remove(isGone: (row: NewEventRow) => boolean): Promise<boolean> {
-    const mayBeStored = this.inFlight.some(isGone);
+  /** Removes events that are not stored. Those that may be stored at this moment are stored, or refused, afterwards. */
+  async remove(isGone: (row: NewEventRow) => boolean): Promise<void> {
     this.waiting = this.waiting.filter((row) => !isGone(row));
-    if (mayBeStored) await this.attempt;
-    return mayBeStored;
+    await this.attempt;
   }
 
-  /** Writes what waits for the last time, before the process ends. */
+  /** Writes what waits for the last time, before the process ends; an event that comes afterwards has one attempt, too. */
   async end(): Promise<void> {
     this.ending.abort();
     await this.draining;
-    if (this.waiting.length > 0) this.logger.error({ events: this.waiting.length }, 'events are lost');
   }
 
   private async drain(): Promise<void> {
@@ -68,15 +64,14 @@ export class SecurityEventQueue {
       this.attempt = this.writeBatch();
       await this.attempt;
       if (this.failures === 0) continue;
-      if (isLast) break;
-      await this.pause();
+      if (isLast) this.giveUp(this.waiting);
+      else await this.pause();
     }
     this.draining = null;
   }
 
   private async writeBatch(): Promise<void> {
     const rows = this.waiting.slice(0, BATCH);
-    this.inFlight = rows;
     try {
       await this.write(rows);
       this.finish(rows);
@@ -85,7 +80,6 @@ export class SecurityEventQueue {
       this.logger.warn({ err: error, attempt: this.failures }, 'events of the security log wait');
       if (this.failures === MAX_ATTEMPTS) this.giveUp(rows);
     }
-    this.inFlight = [];
   }
 
   private giveUp(rows: readonly NewEventRow[]): void {

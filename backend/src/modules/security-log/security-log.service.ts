@@ -77,12 +77,12 @@ export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdo
   @OnEvent(AccountDeletion.name, { suppressErrors: false })
   async onAccountDeletion({ userId }: AccountDeletion): Promise<void> {
     await this.events.deleteOf(userId);
-    await this.database.afterCommit(() => this.removeWaiting(userId));
+    await this.database.afterCommit(() => this.removeRest(userId));
   }
 
   /** Removes the events that wait, and those that were stored while the account was being deleted. */
-  private async removeWaiting(userId: number): Promise<void> {
-    if (!(await this.queue.remove((row) => row.user_id === userId))) return;
+  private async removeRest(userId: number): Promise<void> {
+    await this.queue.remove((row) => row.user_id === userId);
     await this.database.transaction(() => this.events.deleteOf(userId));
   }
 }
