@@ -30,16 +30,17 @@ export class RateLimitGuard implements CanActivate {
     const route = limit.countedAs ?? `${context.getClass().name}.${handler.name}`;
     const cost = limit.costOf?.(bodyOf(request)) ?? 1;
     const ofAddress = { times: limit.addressTimes ?? limit.times, everyMs: limit.everyMs };
-    await this.limits.take(`${route} address ${clientNetwork(request.ip)}`, ofAddress, cost);
     const { principal } = request;
+    // The narrower one first: whoever is refused by it takes nothing of what all behind one address have.
     if (principal) await this.limits.take(`${route} person ${principal.userId}`, limit, cost);
+    await this.limits.take(`${route} address ${clientNetwork(request.ip)}`, ofAddress, cost);
     return true;
   }
 
   /** Counts a repetition of a guest, who may send it from many addresses under one key, and under many keys. */
   private async countRepetition({ ip, headers }: GuardedRequest): Promise<void> {
-    await this.limits.take(`repetitions address ${clientNetwork(ip)}`, GUEST_REPETITIONS.ofAddress);
     await this.limits.take(`repetitions key ${String(headers['idempotency-key'])}`, GUEST_REPETITIONS.ofKey);
+    await this.limits.take(`repetitions address ${clientNetwork(ip)}`, GUEST_REPETITIONS.ofAddress);
   }
 }
 

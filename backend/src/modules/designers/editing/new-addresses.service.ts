@@ -34,11 +34,12 @@ export class NewAddressesService {
    * @throws 429 after too many addresses, 409 for a taken one
    */
   async require(email: string, userId: number, { network, isRegistering }: Author): Promise<void> {
-    if (network !== undefined) await this.limits.take(`new addresses of network ${network}`, OF_NETWORK);
+    // The narrower one first: whoever is refused by it takes nothing of what all in one network have.
     await this.limits.take(
       `new addresses of account ${userId}`,
       isRegistering ? OF_REGISTRATION : OF_ACCOUNT,
     );
+    if (network !== undefined) await this.limits.take(`new addresses of network ${network}`, OF_NETWORK);
     const holder = await this.users.findByEmail(email);
     if (holder && holder.id !== userId) throw conflict(EMAIL_TAKEN_TEXT);
   }
