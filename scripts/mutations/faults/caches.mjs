@@ -109,8 +109,8 @@ export const CACHES = [
   {
     name: 'page-of-the-app-cached-for-good',
     file: 'backend/src/platform/web/static-files.ts',
-    find: "setHeaders: cached('no-cache')",
-    replace: 'setHeaders: cached(IMMUTABLE)',
+    find: "IMMUTABLE : 'no-cache'",
+    replace: 'IMMUTABLE : IMMUTABLE',
     tests: { suite: 'backend', files: ['backend/src/platform/web/static-files.spec.ts'] },
   },
   {

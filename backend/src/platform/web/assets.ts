@@ -72,7 +72,7 @@ export async function serveAssets(fastify: FastifyInstance, folder: string): Pro
   const texts = await textsIn(folder);
   fastify.get<{ Params: { name: string } }>('/:name', PLAIN_ROUTE, async (request, reply) => {
     const { name } = request.params;
-    if (name.startsWith('.')) {
+    if (name.startsWith('.') || name.includes('/')) {
       reply.callNotFound();
       return reply;
     }

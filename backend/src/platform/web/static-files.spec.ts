@@ -113,7 +113,7 @@ test('a picture of the build is immutable, too, and has its media type', async (
   expect(body).toBe('<svg/>');
 });
 
-test.each(['/assets/..%2findex.html', '/assets/.hidden.js', '/assets/'])(
+test.each(['/assets/..%2findex.html', '/assets/x%2f..%2f..%2findex.html', '/assets/.hidden.js', '/assets/'])(
   'no file outside the build is sent: %s',
   async (url) => {
     const { statusCode, body } = await server.inject({ url, headers: { 'accept-encoding': 'identity' } });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -106,7 +106,7 @@ async function serveFiles(fastify: FastifyInstance, folder: string): Promise<voi
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.startsWith(assetFolder) ? IMMUTABLE : 'no-cache');
+      void reply.header('cache-control', path.startsWith(assetFolder + sep) ? IMMUTABLE : 'no-cache');
     },
   });
   await fastify.register(
