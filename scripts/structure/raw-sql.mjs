@@ -27,16 +27,13 @@ function commentsOf(node) {
 }
 
 /**
- * Finds raw SQL of a repository for which neither the method nor the class gives a reason
+ * Finds raw SQL of a module for which neither the method nor the class gives a reason
  * (docs/decisions/0018-orm-and-sql.md), when there are more such methods than `MAX_UNEXPLAINED`.
  * @param {string} root top folder of the project
  * @returns {import('./source-files.mjs').Finding[]}
  */
 export function unexplainedSql(root) {
-  const repositories = readSources(root, 'backend/src/modules').filter(({ file }) =>
-    file.endsWith('.repository.ts'),
-  );
-  const all = repositories.flatMap((each) => {
+  const all = readSources(root, 'backend/src/modules').flatMap((each) => {
     /** @type {Map<number, import('./source-files.mjs').Finding>} by position of the method */
     const findings = new Map();
     walk(each.source, (node) => {

@@ -14,3 +14,12 @@ export async function until<T>(
     await pause(20);
   }
 }
+
+/** Waits until a number does not change any more in a tenth of a second, and returns it. */
+export async function unchanged(count: () => number): Promise<number> {
+  for (;;) {
+    const before = count();
+    await pause(100);
+    if (count() === before) return before;
+  }
+}

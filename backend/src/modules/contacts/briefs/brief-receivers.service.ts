@@ -31,7 +31,10 @@ export class BriefReceiversService {
     if (others + designerIds.length > BATCH_DESIGNERS_MAX) throw conflict(TOO_MANY);
   }
 
-  /** The other designers who received the brief in the last days and whose request is neither refused nor over. */
+  /**
+   * The other designers who received the brief in the last days and whose request is neither refused nor over. Raw SQL, because
+   * the entity manager cannot count distinct values over a join.
+   */
   private async othersWith(userId: number, briefId: string, without: readonly number[]): Promise<number> {
     const since = new Date(this.clock.now() - BRIEF_RECEIVER_DAYS * DAY_MS).toISOString();
     const rows = await this.database.writer.query<{ n: number | string }[]>(
