@@ -9,6 +9,8 @@ export default {
   rootDir: 'src',
   testEnvironment: 'node',
   testMatch: ['**/*.spec.ts'],
+  // `npm test` runs them in the time that the browser tests do not use.
+  testTimeout: 60_000,
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
@@ -11,8 +11,8 @@ const USUAL = 0;
 /** @type {AsyncLocalStorage<LowPriority>} */
 const current = new AsyncLocalStorage();
 
-/** Whether this system has priorities of sessions. */
-export const hasLowPriority = () => existsSync(fileOf('self'));
+/** Whether this process may lower the priority of a session and raise it again: on Linux, as root. */
+export const hasLowPriority = () => process.getuid?.() === 0 && setPriority('self', USUAL);
 
 /** The priority of the work in the current asynchronous context; undefined for the usual one. */
 export const lowPriority = () => current.getStore();
@@ -45,7 +45,7 @@ export class LowPriority {
     if (this.#isLow) setPriority(pid, LOWEST);
   }
 
-  /** Gives all programs, also those that start afterwards, the usual priority, as far as the system permits that. */
+  /** Gives all programs, also those that start afterwards, the usual priority. */
   restore() {
     this.#isLow = false;
     for (const pid of this.#sessions) setPriority(pid, USUAL);
@@ -53,14 +53,15 @@ export class LowPriority {
 }
 
 /**
- * Only root may raise a priority again; a program may also have ended meanwhile. Both only change when work ends.
- * @param {number} pid
+ * Returns false when the session has ended, or the system does not permit the change.
+ * @param {number | 'self'} pid
  * @param {number} priority
  */
 function setPriority(pid, priority) {
   try {
     writeFileSync(fileOf(pid), String(priority));
+    return true;
   } catch {
-    // See above.
+    return false;
   }
 }

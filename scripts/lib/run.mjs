@@ -14,6 +14,8 @@ const KILL_AFTER_MS = 8000;
 const SHELL_CHECK_INTERVAL_MS = 100;
 /** @type {Set<ChildProcess>} */
 const children = new Set();
+/** Those with a session of their own. @type {WeakSet<ChildProcess>} */
+const sessions = new WeakSet();
 let stopping = false;
 
 /** A failure that is printed as its message only, without a stack. */
@@ -31,11 +33,25 @@ class ToolFailure extends Failure {
   }
 }
 
+/**
+ * Sends a signal to a child, and to all programs of its session when it has its own.
+ * @param {ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function end(child, signal) {
+  if (child.pid === undefined || !sessions.has(child)) return void child.kill(signal);
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // All of them have ended.
+  }
+}
+
 /** Ends every running child: SIGTERM first, SIGKILL after eight seconds. Settles when none is left. */
 export async function endChildren() {
   const ended = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
-  for (const child of children) child.kill('SIGTERM');
-  const force = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), KILL_AFTER_MS);
+  for (const child of children) end(child, 'SIGTERM');
+  const force = setTimeout(() => children.forEach((child) => end(child, 'SIGKILL')), KILL_AFTER_MS);
   await Promise.all(ended);
   clearTimeout(force);
 }
@@ -98,6 +114,7 @@ function collect(child) {
 export function start([program = '', ...args], { cwd = ROOT, env = {}, stdio = 'inherit' } = {}) {
   const low = lowPriority();
   const child = spawn(program, args, { cwd, stdio, env: { ...process.env, ...env }, detached: Boolean(low) });
+  if (low) sessions.add(child);
   low?.add(child);
   children.add(child);
   child.once('close', () => children.delete(child));

@@ -150,7 +150,6 @@ export const SUITES = [
     title: 'Server',
     cores: 1,
     seconds: 18,
-    usesIdleTime: true,
     run: jest('backend', 'backend/jest.config.mjs'),
   },
   {
@@ -158,7 +157,6 @@ export const SUITES = [
     title: 'App',
     cores: 1,
     seconds: 217,
-    usesIdleTime: true,
     run: jest('frontend', 'frontend/jest.config.mjs'),
   },
   { name: 'scripts', title: 'Scripts', cores: 1, seconds: 105, run: ownTests },
