@@ -17,6 +17,7 @@ export function ResultsPage() {
       list={(designers) => (
         <RankedDesigners
           designers={designers}
+          about="style"
           buttons={cardButtons}
           heart={cardHeart}
           rowButton={rowLikeButton}

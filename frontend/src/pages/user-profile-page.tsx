@@ -14,25 +14,27 @@ import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 import { cardButtons, cardHeart, rowLikeButton } from './card-buttons';
 
-/** The nearest designer and the cards; the small rows follow when the browser is idle. */
+/** The cards, the nearest designer among them, are rendered at once, the others when the browser is idle. */
 const FIRST_DESIGNERS = 7;
 
 const skeleton = <DesignerListSkeleton count={3} label="Caricamento profilo..." />;
-const cards: FilteredList = (designers, sort) => (
-  <Designers designers={designers} isByAffinity={sort === 'match'} />
+const cards: FilteredList = (designers, { sort, isNarrowed }) => (
+  <Designers designers={designers} isByAffinity={sort === 'match'} about={isNarrowed ? 'some' : 'all'} />
 );
 
 interface DesignersProps {
   designers: readonly CardDesigner[];
   isByAffinity: boolean;
+  about: 'all' | 'some';
 }
 
-function Designers({ designers, isByAffinity }: DesignersProps) {
+function Designers({ designers, isByAffinity, about }: DesignersProps) {
   const shown = useDeferredList(designers, FIRST_DESIGNERS);
   return (
     <RankedDesigners
       designers={shown}
       isByAffinity={isByAffinity}
+      about={about}
       buttons={cardButtons}
       heart={cardHeart}
       rowButton={rowLikeButton}

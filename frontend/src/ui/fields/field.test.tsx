@@ -37,7 +37,7 @@ describe('fields', () => {
     rerender(field(199));
     expect(area).toHaveAccessibleDescription('Ancora 1 carattere');
     rerender(field(200));
-    expect(area).toHaveAccessibleDescription('Ancora 0 caratteri');
+    expect(area).toHaveAccessibleDescription('Hai usato tutti i caratteri.');
   });
 
   it('have an empty first option when there is an emptyLabel', async () => {

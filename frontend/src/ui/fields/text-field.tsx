@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
+import { charactersLeft } from '../../lib/texts/characters-left';
 import { Field, type FieldControl, type FieldLook } from './field';
 import styles from './field.module.css';
 
@@ -14,14 +15,14 @@ export function TextField({ label, hint, error, required, optional, ...input }: 
   );
 }
 
-/** From this number of characters on, a field shows how many more it takes. */
+/** When this many characters or fewer are left, a field shows how many. */
 const NEAR_LIMIT = 40;
 
 /** How many characters are left; null far from the limit, and without one. */
 function leftText({ value, maxLength }: ComponentProps<'textarea'>): string | null {
   const left = (maxLength ?? Infinity) - String(value ?? '').length;
   if (left > NEAR_LIMIT) return null;
-  return left === 1 ? 'Ancora 1 carattere' : `Ancora ${Math.max(0, left)} caratteri`;
+  return charactersLeft(left);
 }
 
 interface TextAreaProps {

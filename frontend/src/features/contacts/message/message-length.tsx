@@ -1,8 +1,9 @@
 import { MESSAGE_LENGTH } from '@stanze/domain/limits';
+import { charactersLeft } from '../../../lib/texts/characters-left';
 import { countText } from '../../../lib/texts/counts';
 import styles from './message-length.module.css';
 
-/** The number of characters left is shown from this length on. */
+/** When this many characters or fewer are left, the message shows how many. */
 const NEAR_LIMIT = 500;
 
 /** The message for a text that is too long; null for one that fits. */
@@ -18,7 +19,7 @@ export function RoomLeft({ text }: { text: string }) {
   if (left > NEAR_LIMIT || left < 0) return null;
   return (
     <p className={styles.room} data-figures>
-      {left === 1 ? 'Ancora 1 carattere' : `Ancora ${left} caratteri`}
+      {charactersLeft(left)}
     </p>
   );
 }

@@ -11,6 +11,8 @@ import { VerifiedBadge } from './verified-badge';
 
 interface NearestDesignerProps {
   designer: Designer;
+  /** Why this one is first, above the name. */
+  title: string;
   buttons: ReactNode;
   /** The like button, on the picture. */
   heart: ReactNode;
@@ -20,7 +22,8 @@ interface NearestDesignerProps {
 }
 
 /** The nearest designer: a wide picture, the first sentence of the own text, and the reason of the match, open. */
-export function NearestDesigner({ designer, buttons, heart, photoButton, distance }: NearestDesignerProps) {
+export function NearestDesigner(props: NearestDesignerProps) {
+  const { designer, title, buttons, heart, photoButton, distance } = props;
   const id = useId();
   const { standfirst } = splitBio(designer.bio);
   const texts = [
@@ -40,7 +43,7 @@ export function NearestDesigner({ designer, buttons, heart, photoButton, distanc
         heart={heart}
       />
       <div>
-        <p className={styles.kicker}>Il lavoro più vicino ai tuoi gusti</p>
+        <p className={styles.kicker}>{title}</p>
         <h3 className={styles.name} id={id}>
           <NameLink designer={designer} />
         </h3>

@@ -5,6 +5,8 @@ import { MIN_BUDGET } from '@stanze/domain/limits';
 export interface FormTexts {
   /** Whether designers fill in their own profile. */
   isOwn: boolean;
+  /** The first section of a profile that exists. */
+  who: { title: string; text: string };
   bio: string;
   /** Ends the sentence about the length of the presentation. */
   proposed: string;
@@ -19,6 +21,10 @@ const budgetHint = (accepts: string) =>
 /** For designers, who fill in their own profile. */
 export const OWN_TEXTS: FormTexts = {
   isOwn: true,
+  who: {
+    title: 'Chi sei',
+    text: 'Come ti presenti a chi sta ripensando casa. Email, telefono e Partita IVA restano tra noi.',
+  },
   bio: 'Racconta il tuo lavoro',
   proposed: 'il tuo profilo viene proposto più spesso',
   style: {
@@ -43,6 +49,10 @@ export const OWN_TEXTS: FormTexts = {
 export function textsAbout(name: string): FormTexts {
   return {
     isOwn: false,
+    who: {
+      title: 'Il designer',
+      text: 'Come si presenta a chi sta ripensando casa. Email, telefono e Partita IVA non sono pubblici.',
+    },
     bio: DESIGNER_FIELDS.bio.label,
     proposed: 'il profilo viene proposto più spesso',
     style: {

@@ -25,14 +25,10 @@ function bioHint(length: number, proposed: string): string {
   return `${length} di ${enough} caratteri: con ${enough} ${proposed}.`;
 }
 
+/** Of a registration, whose presentation is in another step. */
 const REGISTERS = {
   title: 'Chi sei',
   text: 'Email, telefono e Partita IVA restano tra noi.',
-};
-/** Designers and administrators edit in the same dialogs, which are about the designer. */
-const EDITS = {
-  title: 'Il designer',
-  text: 'Come si presenta a chi sta ripensando casa. Email, telefono e Partita IVA non sono pubblici.',
 };
 
 /** The fields of the first section that a registration folds. */
@@ -113,7 +109,7 @@ export function WhoSection({ view, fixedEmail, isNew = false }: WhoSectionProps)
     />
   );
   return (
-    <Section {...(isNew ? REGISTERS : EDITS)}>
+    <Section {...(isNew ? REGISTERS : view.texts.who)}>
       <TextField
         label={DESIGNER_FIELDS.name.label}
         autoComplete="name"

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, GripVertical, ImageUp, RotateCw, X } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { Badge } from '../../../ui/marks/badge';
 import { Button } from '../../../ui/buttons/button';
@@ -93,10 +93,27 @@ export function GalleryTile(props: GalleryTileProps) {
         rows={3}
         value={item.alt}
         maxLength={ALT_MAX}
-        onChange={({ target }) => onDescribe(target.value.replaceAll(LINE_BREAKS, ' '))}
+        onKeyDown={withoutLineBreak}
+        onChange={({ target }) => onDescribe(inOneParagraph(target))}
       />
     </li>
   );
+}
+
+/** A description is one paragraph: the Enter key adds nothing. */
+function withoutLineBreak(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}
+
+/** The text with spaces for pasted line breaks. The field is changed before React does, which would move the cursor to the end. */
+function inOneParagraph(field: HTMLTextAreaElement): string {
+  const { value, selectionStart } = field;
+  const text = value.replaceAll(LINE_BREAKS, ' ');
+  if (text === value) return text;
+  const position = value.slice(0, selectionStart).replaceAll(LINE_BREAKS, ' ').length;
+  field.value = text;
+  field.setSelectionRange(position, position);
+  return text;
 }
 
 function ExchangeButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {

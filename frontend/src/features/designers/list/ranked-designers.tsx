@@ -9,13 +9,33 @@ import { NearestDesigner } from '../card/nearest-designer';
 import { saveSeenDesigners } from '../designers.queries';
 import type { PhotoButton } from '../card/gallery-grid';
 
-/** So many cards come before the small rows, below the nearest designer: two or three full lines. */
+/** The number of usual cards, two or three full lines; the designers behind them have small rows. */
 const CARDS = 6;
+
+/** Titles of the parts, for all designers, for those that passed a filter, and for a style that may be somebody else's. */
+const TITLES = {
+  all: {
+    nearest: 'Il lavoro più vicino ai tuoi gusti',
+    near: 'Altri vicini ai tuoi gusti',
+    further: 'Un po’ più lontani da te',
+  },
+  some: {
+    nearest: 'Fra questi, il più vicino ai tuoi gusti',
+    near: 'Altri vicini ai tuoi gusti',
+    further: 'Un po’ più lontani da te',
+  },
+  style: {
+    nearest: 'Il lavoro più vicino a questo stile',
+    near: 'Altri vicini a questo stile',
+    further: 'Un po’ più lontani da questo stile',
+  },
+};
 
 interface RankedDesignersProps {
   designers: readonly Designer[];
   /** By affinity, the highest first; the first designer is shown large then. Otherwise in any other order. */
   isByAffinity?: boolean;
+  about?: keyof typeof TITLES;
   buttons: (designer: Designer) => ReactNode;
   /** The like button on the picture of a card. */
   heart: (designer: Designer) => ReactNode;
@@ -36,7 +56,7 @@ interface RankedDesignersProps {
  * (docs/product.md#matching).
  */
 export function RankedDesigners(props: RankedDesignersProps) {
-  const { designers, isByAffinity = true, more } = props;
+  const { designers, isByAffinity = true, about = 'all', more } = props;
   useEffect(() => {
     void saveSeenDesigners(designers);
   }, [designers]);
@@ -47,9 +67,11 @@ export function RankedDesigners(props: RankedDesignersProps) {
   return (
     <>
       <DesignerLegend title="Come leggere le schede" hasAffinity={designers.some(({ match }) => match)} />
-      {nearest && <NearestDesigner {...cardOf(props, nearest)} />}
+      {nearest && (
+        <NearestDesigner key={nearest.id} {...cardOf(props, nearest)} title={TITLES[about].nearest} />
+      )}
       {others.length > 0 && <Cards {...props} designers={others.slice(0, CARDS)} />}
-      {rows.length > 0 && <Rows {...props} title={rowsTitle(rows, nearest)} rows={rows} />}
+      {rows.length > 0 && <Rows {...props} title={rowsTitle(rows, nearest, about)} rows={rows} />}
       {more && <div className={listStyles.more}>{more}</div>}
     </>
   );
@@ -79,10 +101,14 @@ function Cards(props: RankedDesignersProps) {
   );
 }
 
-function rowsTitle(rows: readonly Designer[], nearest: Designer | undefined): string {
+function rowsTitle(
+  rows: readonly Designer[],
+  nearest: Designer | undefined,
+  about: keyof typeof TITLES,
+): string {
   if (!nearest) return 'Gli altri designer';
   const isFurther = (rows.at(-1)?.match?.score ?? 0) < (nearest.match?.score ?? 0);
-  return isFurther ? 'Un po’ più lontani da te' : 'Altri vicini ai tuoi gusti';
+  return isFurther ? TITLES[about].further : TITLES[about].near;
 }
 
 interface RowsProps extends RankedDesignersProps {

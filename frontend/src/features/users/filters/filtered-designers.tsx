@@ -17,8 +17,14 @@ import { shownText } from './filter-texts';
 import styles from './filtered-designers.module.css';
 import { useDesignerChoice } from './use-designer-choice';
 
-/** Renders the designers, which are in this order. */
-export type FilteredList = (designers: readonly Designer[], sort: DesignerSort) => ReactNode;
+interface ListView {
+  sort: DesignerSort;
+  /** Some are filtered out. */
+  isNarrowed: boolean;
+}
+
+/** Renders the designers, which are in the order of the view. */
+export type FilteredList = (designers: readonly Designer[], view: ListView) => ReactNode;
 
 interface FilteredDesignersProps {
   designers: readonly Designer[];
@@ -55,8 +61,12 @@ function useShown({ designers, liked }: Pick<FilteredDesignersProps, 'designers'
 /** The matched designers, filtered and sorted, with a button that shows all when none is left. */
 export function FilteredDesigners({ designers, liked, list, skeleton }: FilteredDesignersProps) {
   const { choice, shown, isWaiting } = useShown({ designers, liked });
-  const cards = useMemo(() => (shown.length > 0 ? list(shown, choice.sort) : null), [list, shown, choice]);
   const isNarrowed = choice.likedOnly || countFilters(choice.filter) > 0;
+  const { sort } = choice;
+  const cards = useMemo(
+    () => (shown.length > 0 ? list(shown, { sort, isNarrowed }) : null),
+    [list, shown, sort, isNarrowed],
+  );
   return (
     <>
       <FilterBar designers={designers} />

@@ -15,6 +15,7 @@ import styles from './edit-designer-dialog.module.css';
 import { FormAlert } from '../form-alert';
 import { LinksSection } from '../links-section';
 import { StyleSection, WorkSection } from '../profile-sections';
+import { WhoSection } from '../who-section';
 import { useFieldsEdit } from './use-fields-edit';
 
 interface EditFieldsDialogProps {
@@ -25,7 +26,6 @@ interface EditFieldsDialogProps {
   onSaved: () => void;
   onClose: () => void;
 }
-import { WhoSection } from '../who-section';
 
 /** The designer's form for administrators, who edit another person's profile; pictures cannot be edited in it. */
 export function EditFieldsDialog(props: EditFieldsDialogProps) {
