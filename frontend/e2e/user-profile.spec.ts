@@ -92,6 +92,26 @@ test('the filter shows favourites only, an empty result, and the link to clear i
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
 });
 
+test('the gallery of the first designer begins with its first picture when a filter changes who is first', async ({
+  page,
+  request,
+}) => {
+  const account = await newClient(request);
+  const liked = account.matched_designers[2];
+  if (!liked) throw new Error('Too few match');
+  await like(request, { account, designerId: liked.id });
+  await signedIn(page, account);
+  await page.goto('/user-profile');
+  const first = cards(page).first();
+  await first.getByRole('button', { name: 'Immagine successiva' }).click();
+  await expect(first.getByRole('group', { name: /^2 di/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Mostra solo preferiti' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(first.getByRole('heading')).toHaveText(liked.name);
+  await expect(first.getByText('Fra questi, il più vicino ai tuoi gusti')).toBeVisible();
+  await expect(first.getByRole('group', { name: /^1 di/ })).toBeVisible();
+});
+
 offlineTest('the stored designers can be filtered without network', async ({ page, request, context }) => {
   const account = await newClient(request);
   const best = account.matched_designers[0]?.name ?? '';

@@ -57,13 +57,13 @@ const connections = () =>
 
 test('a connection that ends before its sender was found takes no slot', async () => {
   const waiting: (() => void)[] = [];
-  identify = () => new Promise((resolve) => void waiting.push(() => resolve(null)));
+  identify = () => new Promise((resolve) => void waiting.push(() => resolve(7)));
   const sockets = [await begun('/profile'), await begun('/profile')];
   await until(() => waiting.length === 2);
   for (const socket of sockets) socket.destroy();
   await until(async () => (await connections()) === 0);
   for (const find of waiting) find();
-  identify = () => Promise.resolve(null);
+  identify = () => Promise.resolve(7);
   expect((await send('/profile', 'application/json')).status).toBe(200);
 });
 
