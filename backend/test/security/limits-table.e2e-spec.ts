@@ -50,7 +50,7 @@ async function limitsOf(call: Call): Promise<{ address: string; person: string; 
   const last = actor === 'guest' ? 1 : 2;
   jest.spyOn(app.nest.get(RateLimits), 'take').mockImplementation((key, limit) => {
     counted.push(limit);
-    const expected = counted.length === 1 ? ' address ' : ` person ${fixture.people[actor].id}`;
+    const expected = counted.length === last ? ' address ' : ` person ${fixture.people[actor].id}`;
     if (!key.includes(expected)) throw new Error(`${call.name}: ${key}`);
     if (counted.length === last) throw tooManyRequests(60);
     return Promise.resolve();
@@ -58,7 +58,7 @@ async function limitsOf(call: Call): Promise<{ address: string; person: string; 
   const path = `${prefixesOf(call)[0] ?? ''}${addressOf(call, fixture)}`;
   const { status } = await raw(app, requestOf(call, actor, fixture, path));
   jest.restoreAllMocks();
-  const [address, person] = counted.map((limit) => written(limit.times, limit));
+  const [address, person] = counted.toReversed().map((limit) => written(limit.times, limit));
   return { address: address ?? '', person: person ?? '', status };
 }
 
