@@ -208,7 +208,10 @@ test('a person who has scrolled before the app starts stays there: nothing on th
   release();
   await page.waitForFunction((element) => !element.isConnected, before);
   expect(early).toHaveLength(6);
-  expect(await edges(page)).toEqual(early);
+  // A page that is scrolled by a part of a pixel has its edges rounded to the next one.
+  const moved = (await edges(page)).map((edge, index) => Math.abs(edge - (early[index] ?? 0)));
+  expect(moved).toHaveLength(6);
+  expect(Math.max(...moved)).toBeLessThanOrEqual(1);
   // The header over the opening picture is transparent; over the rest of the page it is not.
   await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.mouse.up();
