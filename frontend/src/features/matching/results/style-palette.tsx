@@ -5,9 +5,9 @@ import type { StyleAnalysis } from '../../../data/http/types';
 import { classNames } from '../../../lib/class-names';
 import { paths } from '../../../lib/routes';
 import { TextLink } from '../../../ui/text/link';
-import { Picture } from '../../../ui/pictures/picture';
-import { MATERIAL_PICTURES, materialSizes } from '../../../lib/pictures/material-pictures';
+import { materialSizes } from '../../../lib/pictures/material-pictures';
 import styles from './style-palette.module.css';
+import { StyleStrip } from './style-strip';
 
 interface StylePaletteProps {
   analysis: StyleAnalysis;
@@ -44,21 +44,18 @@ export function StylePalette({ analysis, buttons, isCompact = false }: StylePale
       </div>
       <div className={styles.strips} aria-hidden="true">
         {stylesByShare(counts).map((letter) => (
-          <div key={letter} className={styles.strip} style={{ flexGrow: counts[letter] }}>
-            <div className={styles.material}>
-              <Picture
-                picture={MATERIAL_PICTURES[letter]}
-                sizes={materialSizes(styleShare(counts, letter), WIDE, NARROW)}
-                alt=""
-                priority={!isCompact}
-                fill
-              />
-            </div>
-            <div className={styles.colour} data-letter={letter} />
+          <StyleStrip
+            key={letter}
+            className={styles.strip}
+            letter={letter}
+            count={counts[letter]}
+            sizes={materialSizes(styleShare(counts, letter), WIDE, NARROW)}
+            priority={!isCompact}
+          >
             <p className={styles.share} data-figures>
               {styleShare(counts, letter)}% <span className={styles.stripName}>{styleShortName(letter)}</span>
             </p>
-          </div>
+          </StyleStrip>
         ))}
       </div>
     </section>

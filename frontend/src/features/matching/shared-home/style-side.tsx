@@ -1,9 +1,9 @@
 import { dominantStyle, styleShare, stylesByShare, type StyleCounts } from '@stanze/domain/style-analysis';
 import { styleName } from '@stanze/domain/styles';
 import { classNames } from '../../../lib/class-names';
-import { Picture } from '../../../ui/pictures/picture';
 import { StyleMark } from '../../../ui/marks/style-mark';
-import { MATERIAL_PICTURES, materialSizes } from '../../../lib/pictures/material-pictures';
+import { materialSizes } from '../../../lib/pictures/material-pictures';
+import { StyleStrip } from '../results/style-strip';
 import styles from './style-side.module.css';
 
 interface StyleSideProps {
@@ -26,17 +26,12 @@ export function StyleSide({ whose, counts, className }: StyleSideProps) {
       </h2>
       <div className={styles.bar} aria-hidden="true">
         {stylesByShare(counts).map((letter) => (
-          <div key={letter} className={styles.strip} style={{ flexGrow: counts[letter] }}>
-            <div className={styles.material}>
-              <Picture
-                picture={MATERIAL_PICTURES[letter]}
-                sizes={materialSizes(styleShare(counts, letter), WIDE, NARROW)}
-                alt=""
-                fill
-              />
-            </div>
-            <div className={classNames(styles.colour, styles[letter])} />
-          </div>
+          <StyleStrip
+            key={letter}
+            letter={letter}
+            count={counts[letter]}
+            sizes={materialSizes(styleShare(counts, letter), WIDE, NARROW)}
+          />
         ))}
       </div>
       <ul className={styles.shares} role="list">
