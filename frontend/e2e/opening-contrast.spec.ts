@@ -20,7 +20,11 @@ test('the texts above the picture of the home page can be read in both schemes',
       await page.setViewportSize(screen);
       await page.goto('/');
       await expect
-        .poll(() => opening.locator('img').evaluate((image: HTMLImageElement) => image.complete))
+        .poll(() =>
+          opening
+            .locator('img')
+            .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+        )
         .toBe(true);
       await atRest(page);
       const what = `${colorScheme}, ${screen.width} px`;

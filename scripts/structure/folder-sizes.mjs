@@ -8,7 +8,7 @@ export const MAX_FILES = 24;
 export const LARGE_FOLDERS = {
   'backend/src/platform/database/migrations': 'one file for each migration, in the order of their numbers',
   'domain/src': 'one file for each rule; every workspace imports it by its name, without a folder',
-  'frontend/src/pages': 'one file for each route',
+  'frontend/src/pages': 'one file for each route, and what several of them show',
 };
 
 /**

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Upper limit of tab stops on one page; a card has about twelve. */
+/** Upper limit of tab stops on one page; a card has at most eight. */
 const MOST_STOPS = 60;
 
 /** What is wrong with the focused element; null when nothing is. Runs in the page. */
