@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs';
 const OUTSIDE = 'outside of its tests';
 
 /** At most so many lines of an error, of at most so many characters: enough for the expected and the received value. */
-const ERROR_LINES = 8;
+const ERROR_LINES = 12;
 const LINE_LENGTH = 160;
 
 /**
@@ -52,6 +52,12 @@ export function failedInJest({ testResults = [] }) {
 }
 
 /**
+ * The errors of one run of a test. One that took too long has two: the second says what it was waiting for.
+ * @param {any} result
+ */
+const messagesOf = ({ errors = [] }) => errors.map((/** @type {any} */ { message = '' }) => message);
+
+/**
  * File, screen and title of each failed or flaky test of Playwright, with the first lines of its error.
  * @param {any} suite a file, or a group in it
  * @param {string[]} groups the titles above the tests
@@ -64,7 +70,7 @@ function failedInSuite({ specs = [], suites = [] }, groups) {
       .map((/** @type {any} */ { projectName, status, results = [] }) =>
         withError(
           fullTitle([...groups, `${title} (${projectName}${status === 'flaky' ? ', flaky' : ''})`]),
-          results.find((/** @type {any} */ { error }) => error)?.error.message,
+          results.flatMap(messagesOf).join('\n'),
         ),
       ),
   );

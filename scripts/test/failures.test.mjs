@@ -70,20 +70,19 @@ describe('the failed tests of a report', () => {
   it('are those of Playwright with the screen, flaky ones included', () => {
     const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
       title,
-      tests: [{ projectName: 'phone', status, results: status === 'unexpected' ? [{ error }] : [] }],
+      tests: [{ projectName: 'phone', status, results: status === 'unexpected' ? [{ errors }] : [] }],
     });
-    const error = {
-      message: ['too late', ...Array.from({ length: 20 }, (_, line) => `line ${line}`)].join('\n'),
-    };
-    const shownLines = Array.from({ length: 7 }, (_, line) => `line ${line}`);
+    const lines = Array.from({ length: 20 }, (_, line) => `line ${line}`);
+    const errors = [{ message: 'too late' }, { message: lines.join('\n') }];
+    const shownLines = Array.from({ length: 11 }, (_, line) => `line ${line}`);
     const group = { title: 'offline', specs: [spec('opens', 'unexpected'), spec('waits', 'expected')] };
     const file = { title: 'a.spec.ts', file: 'a.spec.ts', specs: [spec('reads', 'flaky')], suites: [group] };
     assert.deepEqual(failedInPlaywright({ suites: [file], errors: [] }), [
       'frontend/e2e/a.spec.ts › reads (phone, flaky)',
       ['frontend/e2e/a.spec.ts › offline › opens (phone)', 'too late', ...shownLines].join('\n      '),
     ]);
-    const errors = [{ message: 'the server did not start\nat line 3' }];
-    assert.deepEqual(failedInPlaywright({ suites: [], errors }), ['the server did not start']);
+    const outside = [{ message: 'the server did not start\nat line 3' }];
+    assert.deepEqual(failedInPlaywright({ suites: [], errors: outside }), ['the server did not start']);
   });
 
   it('are those of node with file, groups and title, groups themselves excluded', (test) => {

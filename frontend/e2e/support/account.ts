@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { passwordOf, TEST_PASSWORD } from './passwords';
 
+/** A matched designer; only what the tests use. */
+export interface MatchedDesigner {
+  readonly id: number;
+  readonly name: string;
+  readonly min_budget: number;
+  readonly gallery: readonly unknown[];
+}
+
 /** A person's session, as in the server's answer to the sign-in. */
 export interface Account {
   readonly access_token: string;
@@ -10,7 +18,7 @@ export interface Account {
   readonly designer?: { readonly id: number } | null;
   readonly email: string;
   /** Best match first. Other tests register designers too, so the list is not the same in every run. */
-  readonly matched_designers: readonly { readonly id: number; readonly name: string }[];
+  readonly matched_designers: readonly MatchedDesigner[];
 }
 
 /** The header of a request in the name of an account. */
