@@ -29,6 +29,7 @@ export class AttachmentsService {
   /** The photos of some messages as everybody sees them, by message. */
   async photosOf(messageIds: readonly number[]): Promise<ReadonlyMap<number, ShownPhoto[]>> {
     const rows = await this.photos.findOf(messageIds);
+    if (rows.length === 0) return new Map();
     const shownOf = await this.collections.shownAmong(
       rows.map((row) => ({ photoId: row.photo_id, designerId: row.designer_id })),
     );
