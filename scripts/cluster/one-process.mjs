@@ -36,6 +36,7 @@ export const ONE_PROCESS = [
   ]),
   ...all(INSIDE, [
     ['metrics'],
+    ['passed-files'],
     ['updates-connections'],
     ['updates', 'after more events than are stored the client must load everything again'],
     ['pages', 'get an index of sitemaps when there are too many pages for one file'],

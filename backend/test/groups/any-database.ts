@@ -35,6 +35,8 @@ export const ANY_DATABASE = [
   'shutdown.e2e-spec.ts',
   'updates-connections.e2e-spec.ts',
   'wire-rules.e2e-spec.ts',
+  // Which files of the code a request passes.
+  'passed-files.e2e-spec.ts',
   // Files and other servers.
   'failed-starts.e2e-spec.ts',
   'media-hostile.e2e-spec.ts',
