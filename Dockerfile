@@ -16,7 +16,7 @@ COPY frontend/package.json frontend/
 FROM manifests AS build
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node --input-type=module -e "const { ensureBuilt } = await import('./scripts/lib/build.mjs'); await ensureBuilt(['backend', 'frontend']);"
+RUN node --input-type=module -e "const { ensureBuilt } = await import('./scripts/lib/build/build.mjs'); await ensureBuilt(['backend', 'frontend']);"
 
 # Compressed once, so that nginx need not compress the files for each request.
 FROM build AS compressed

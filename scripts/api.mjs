@@ -1,6 +1,6 @@
 import './lib/node-version.mjs';
 import { hasFlag } from './lib/arguments.mjs';
-import { refreshContract, verifyContract } from './lib/contract.mjs';
+import { refreshContract, verifyContract } from './lib/build/contract.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { main } from './lib/run.mjs';
 

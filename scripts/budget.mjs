@@ -1,10 +1,10 @@
 import './lib/node-version.mjs';
-import { firstVisit } from './lib/first-visit.mjs';
+import { firstVisit } from './lib/build/first-visit.mjs';
 import { print } from './lib/log.mjs';
 import { inProject } from './lib/paths.mjs';
-import { precached } from './lib/precached.mjs';
+import { precached } from './lib/build/precached.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { townTable } from './lib/town-table.mjs';
+import { townTable } from './lib/build/town-table.mjs';
 import { Failure, main } from './lib/run.mjs';
 
 /** @typedef {{ file: string, bytes: number }[]} Files */

@@ -5,12 +5,12 @@
  */
 import './lib/node-version.mjs';
 import { hasFlag, selected } from './lib/arguments.mjs';
-import { missingForCluster } from './lib/cluster-programs.mjs';
+import { missingForCluster } from './lib/servers/cluster-programs.mjs';
 import { duration, print } from './lib/log.mjs';
-import { withMariadb } from './lib/mariadb.mjs';
-import { withObjectStore } from './lib/object-store.mjs';
+import { withMariadb } from './lib/servers/mariadb.mjs';
+import { withObjectStore } from './lib/servers/object-store.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { withRedis } from './lib/redis.mjs';
+import { withRedis } from './lib/servers/redis.mjs';
 import { Failure, main } from './lib/run.mjs';
 import { addTallies, conclude, lastLine } from './lib/tally.mjs';
 
@@ -18,7 +18,7 @@ import { addTallies, conclude, lastLine } from './lib/tally.mjs';
 /**
  * @typedef {object} Servers
  * @property {string} databaseUrl
- * @property {import('./lib/redis.mjs').Redis} redis
+ * @property {import('./lib/servers/redis.mjs').Redis} redis
  * @property {Record<string, string>} store settings of the object store
  */
 /** @typedef {(servers: Servers, options: { isFull: boolean }) => Promise<Tally>} RunPart */

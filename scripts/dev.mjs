@@ -1,5 +1,5 @@
 import './lib/node-version.mjs';
-import { invalidateBuilds } from './lib/build.mjs';
+import { invalidateBuilds } from './lib/build/build.mjs';
 import { print } from './lib/log.mjs';
 import { inProject, toolFile } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';

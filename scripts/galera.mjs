@@ -4,7 +4,7 @@
  */
 import './lib/node-version.mjs';
 import { selected } from './lib/arguments.mjs';
-import { missingForGalera } from './lib/galera-programs.mjs';
+import { missingForGalera } from './lib/servers/galera-programs.mjs';
 import { duration, print } from './lib/log.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { describeError, Failure, main } from './lib/run.mjs';
@@ -40,7 +40,7 @@ await main(async () => {
   await prepare({ build: ['backend'] });
   const { CHECKS } = await import('./galera/checks.mjs');
   const { withForwarder } = await import('./galera/forwarder.mjs');
-  const { withGalera } = await import('./lib/galera.mjs');
+  const { withGalera } = await import('./lib/servers/galera.mjs');
   const checks = selected(CHECKS);
   print('• Three nodes in one group…');
   await withGalera((nodes) => withForwarder(nodes, (forwarder) => runChecks(checks, { nodes, forwarder })));

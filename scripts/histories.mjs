@@ -6,10 +6,10 @@
  */
 import './lib/node-version.mjs';
 import { hasFlag, numberOption, option } from './lib/arguments.mjs';
-import { whyNoMariadb } from './lib/mariadb.mjs';
+import { whyNoMariadb } from './lib/servers/mariadb.mjs';
 import { inProject, toolFile } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { withRedis } from './lib/redis.mjs';
+import { withRedis } from './lib/servers/redis.mjs';
 import { Failure, main, run } from './lib/run.mjs';
 
 const DATABASES = ['sqlite', 'mariadb'];

@@ -6,7 +6,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { duration, print, step } from './lib/log.mjs';
 import { inProject } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { findProgram } from './lib/programs.mjs';
+import { findProgram } from './lib/servers/programs.mjs';
 import { Failure, main, run } from './lib/run.mjs';
 import { withTemporaryFolder } from './lib/temporary.mjs';
 import { commitBases } from './images/bases.mjs';

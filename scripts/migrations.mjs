@@ -6,7 +6,7 @@ import './lib/node-version.mjs';
 import { tmpdir } from 'node:os';
 import { numberOption } from './lib/arguments.mjs';
 import { print } from './lib/log.mjs';
-import { whyNoMariadb } from './lib/mariadb.mjs';
+import { whyNoMariadb } from './lib/servers/mariadb.mjs';
 import { inProject, toolFile } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { Failure, main, run } from './lib/run.mjs';

@@ -50,7 +50,7 @@ import { withReplicas } from './environment.mjs';
 
 /**
  * @typedef {import('./environment.mjs').Cluster & {
- *   redis: import('../lib/redis.mjs').Redis,
+ *   redis: import('../lib/servers/redis.mjs').Redis,
  *   designer: number,
  *   client: import('./people.mjs').Client,
  *   dora: import('./people.mjs').Designer,

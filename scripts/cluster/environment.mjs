@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import path from 'node:path';
 import { startProduct, stop } from '../lib/product.mjs';
-import { withNginx } from '../lib/nginx.mjs';
+import { withNginx } from '../lib/servers/nginx.mjs';
 import { inProject } from '../lib/paths.mjs';
 import { mustRun } from '../lib/run.mjs';
 import { withTemporaryFolder } from '../lib/temporary.mjs';
@@ -11,7 +11,7 @@ import { withTemporaryFolder } from '../lib/temporary.mjs';
  * @typedef {object} Cluster
  * @property {[string, string]} replicas their addresses
  * @property {string[]} folders their data folders
- * @property {import('../lib/nginx.mjs').Nginx} nginx
+ * @property {import('../lib/servers/nginx.mjs').Nginx} nginx
  * @property {() => Promise<{ base: string, stop: () => Promise<void> }>} startReplica starts a third one
  * @property {(index: number) => Promise<void>} stopReplica
  * @property {(index: number) => void} pauseReplica stops its process without ending it

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { askMariadb } from '../lib/ask-mariadb.mjs';
+import { askMariadb } from '../lib/servers/ask-mariadb.mjs';
 import { ensureHeadlessChromium } from '../lib/chromium.mjs';
 import { CACHE, inProject, toolFile } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';

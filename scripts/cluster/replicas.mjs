@@ -7,7 +7,7 @@ import { openUpdates } from './updates.mjs';
 
 /**
  * The replicas that answered the requests with a method, in the order of nginx's log.
- * @param {import('../lib/nginx.mjs').Nginx} nginx
+ * @param {import('../lib/servers/nginx.mjs').Nginx} nginx
  * @param {string} method
  * @returns {string[]}
  */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { startProduct, stop } from '../lib/product.mjs';
-import { withNginx } from '../lib/nginx.mjs';
+import { withNginx } from '../lib/servers/nginx.mjs';
 import { inProject } from '../lib/paths.mjs';
 import { portOf } from '../lib/ports.mjs';
 import { describeError } from '../lib/run.mjs';

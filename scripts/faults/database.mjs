@@ -120,7 +120,7 @@ async function startOnSilentDatabase(report, { folder, url }) {
 /**
  * MariaDB does not answer during a start, is paused, then killed and started again.
  * @param {Report} report
- * @param {{ folder: string, url: string, server: import('../lib/mariadb.mjs').MariadbServer, isShort: boolean }} settings
+ * @param {{ folder: string, url: string, server: import('../lib/servers/mariadb.mjs').MariadbServer, isShort: boolean }} settings
  */
 export async function interruptDatabase(report, { folder, url, server: mariadb, isShort }) {
   await startOnSilentDatabase(report, { folder, url });

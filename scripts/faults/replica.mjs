@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject } from '../lib/paths.mjs';
-import { findNginx, withNginx } from '../lib/nginx.mjs';
+import { findNginx, withNginx } from '../lib/servers/nginx.mjs';
 import { findInconsistencies } from './audit.mjs';
 import { Ledger } from './ledger.mjs';
 import { openConnections } from './connections.mjs';
@@ -13,7 +13,7 @@ import { inMs } from './report.mjs';
 /** @typedef {import('./connections.mjs').Send} Send */
 /** @typedef {import('./product.mjs').ReadyProduct} ReadyProduct */
 /** @typedef {import('./report.mjs').Report} Report */
-/** @typedef {import('../lib/nginx.mjs').Nginx} Nginx */
+/** @typedef {import('../lib/servers/nginx.mjs').Nginx} Nginx */
 
 const RATE = { long: 200, short: 60 };
 /** nginx does not use a replica for two seconds after it has failed: the other one must not end meanwhile. */

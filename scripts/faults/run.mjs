@@ -1,5 +1,5 @@
 import { duration, print } from '../lib/log.mjs';
-import { findMariadbd, MARIADB_MISSING, whyNoMariadb, withMariadb } from '../lib/mariadb.mjs';
+import { findMariadbd, MARIADB_MISSING, whyNoMariadb, withMariadb } from '../lib/servers/mariadb.mjs';
 import { describeError, Failure } from '../lib/run.mjs';
 import { addTallies } from '../lib/tally.mjs';
 import { withTemporaryFolder } from '../lib/temporary.mjs';
@@ -12,7 +12,7 @@ import { Report } from './report.mjs';
 import { soak } from './soak.mjs';
 
 /** @typedef {{ isShort: boolean, minutes: number }} FaultOptions `minutes` for `soak` */
-/** @typedef {{ folder: string, url: string, server: import('../lib/mariadb.mjs').MariadbServer }} MariadbLocation */
+/** @typedef {{ folder: string, url: string, server: import('../lib/servers/mariadb.mjs').MariadbServer }} MariadbLocation */
 /**
  * @typedef {object} Fault
  * @property {string} name for `--only`

@@ -2,7 +2,7 @@ import { conflicts } from './conflicts.mjs';
 import { loss } from './loss.mjs';
 import { suite } from './suite.mjs';
 
-/** @typedef {import('../lib/galera.mjs').Node} Node */
+/** @typedef {import('../lib/servers/galera.mjs').Node} Node */
 /**
  * @typedef {object} Group
  * @property {[Node, Node, Node]} nodes

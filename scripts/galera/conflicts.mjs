@@ -7,7 +7,7 @@ import { withReplicas } from './replicas.mjs';
 import { Sender } from './sender.mjs';
 
 /** @typedef {import('./checks.mjs').Group} Group */
-/** @typedef {import('../lib/galera.mjs').Node} Node */
+/** @typedef {import('../lib/servers/galera.mjs').Node} Node */
 /** @typedef {import('./replicas.mjs').Replicas} Replicas */
 /** @typedef {import('../cluster/people.mjs').Client} Client */
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { portOf } from '../lib/ports.mjs';
 
 /** @typedef {import('node:net').Socket} Socket */
-/** @typedef {import('../lib/galera.mjs').Node} Node */
+/** @typedef {import('../lib/servers/galera.mjs').Node} Node */
 
 const POLL_INTERVAL_MS = 300;
 

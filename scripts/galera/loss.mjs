@@ -6,7 +6,7 @@ import { Sender } from './sender.mjs';
 
 /** @typedef {import('./replicas.mjs').Replicas} Replicas */
 /** @typedef {import('../cluster/people.mjs').Client} Client */
-/** @typedef {import('../lib/galera.mjs').Node} Node */
+/** @typedef {import('../lib/servers/galera.mjs').Node} Node */
 /** @typedef {{ key: string, id: number }} Acknowledged */
 
 const PEOPLE = 12;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct, stop } from '../lib/product.mjs';
 import { createDesigner } from '../cluster/people.mjs';
-import { askMariadb } from '../lib/ask-mariadb.mjs';
+import { askMariadb } from '../lib/servers/ask-mariadb.mjs';
 
-/** @typedef {import('../lib/galera.mjs').Node} Node */
+/** @typedef {import('../lib/servers/galera.mjs').Node} Node */
 /**
  * Two processes of the built backend, with one designer.
  * @typedef {object} Replicas

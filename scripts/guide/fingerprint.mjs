@@ -1,4 +1,4 @@
-import { fingerprint } from '../lib/fingerprint.mjs';
+import { fingerprint } from '../lib/build/fingerprint.mjs';
 import { inProject } from '../lib/paths.mjs';
 
 /** The sources of the guide. After a change of any of them the committed file is stale. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { step } from '../lib/log.mjs';
 import { CACHE } from '../lib/paths.mjs';
-import { findProgram } from '../lib/programs.mjs';
+import { findProgram } from '../lib/servers/programs.mjs';
 import { Failure, mustRun } from '../lib/run.mjs';
 
 /** @typedef {import('./buildah.mjs').Buildah} Buildah */

@@ -8,12 +8,12 @@ import path from 'node:path';
 import { DEMONSTRATION, journeyAt } from '../cluster/journey.mjs';
 import { createClient, PASSWORD } from '../cluster/people.mjs';
 import { post } from '../cluster/requests.mjs';
-import { askMariadb } from '../lib/ask-mariadb.mjs';
+import { askMariadb } from '../lib/servers/ask-mariadb.mjs';
 import { duration, print } from '../lib/log.mjs';
-import { withMariadb } from '../lib/mariadb.mjs';
-import { httpConf } from '../lib/nginx.mjs';
+import { withMariadb } from '../lib/servers/mariadb.mjs';
+import { httpConf } from '../lib/servers/nginx.mjs';
 import { inProject } from '../lib/paths.mjs';
-import { withRedis } from '../lib/redis.mjs';
+import { withRedis } from '../lib/servers/redis.mjs';
 import { main } from '../lib/run.mjs';
 import { conclude } from '../lib/tally.mjs';
 import { withTemporaryFolder } from '../lib/temporary.mjs';
@@ -143,7 +143,7 @@ async function stopAll(containers) {
  * The set in production: restrictions, and health checks that fail when a part fails and pass when it is back.
  * @param {Order} order
  * @param {string} folder
- * @param {{ databaseUrl: string, redisUrl: string, server: import('../lib/mariadb.mjs').MariadbServer }} servers
+ * @param {{ databaseUrl: string, redisUrl: string, server: import('../lib/servers/mariadb.mjs').MariadbServer }} servers
  */
 async function production({ images }, folder, { databaseUrl, redisUrl, server }) {
   const service = readComposition('docker-compose.yml').services['backend-1'];

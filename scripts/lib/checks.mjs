@@ -1,7 +1,7 @@
 import { lint } from './lint.mjs';
-import { missingPlatforms } from './lock-file.mjs';
+import { missingPlatforms } from './build/lock-file.mjs';
 import { duration, print } from './log.mjs';
-import { findMariadbd, MARIADB_MISSING, whyNoMariadb, withMariadb } from './mariadb.mjs';
+import { findMariadbd, MARIADB_MISSING, whyNoMariadb, withMariadb } from './servers/mariadb.mjs';
 import { inProject, readJson, ROOT, toolFile } from './paths.mjs';
 import { isStopping, run } from './run.mjs';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { print, step } from './log.mjs';
 import { inProject, readJson, toolFile } from './paths.mjs';
-import { findProgram } from './programs.mjs';
+import { findProgram } from './servers/programs.mjs';
 import { Failure, run } from './run.mjs';
 
 const HEADLESS = 'chromium-headless-shell';

@@ -1,11 +1,11 @@
-import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureBuilt } from './build/build.mjs';
+import { ensureInstalled } from './build/install.mjs';
 import { main } from './run.mjs';
 
 /**
  * Installs and builds what a command needs. A command calls it before it imports a module that imports a package: on a
  * new clone there are no packages yet.
- * @param {{ packages?: 'serve' | 'all', build?: import('./build.mjs').Part[] }} [needs]
+ * @param {{ packages?: 'serve' | 'all', build?: import('./build/build.mjs').Part[] }} [needs]
  */
 export async function prepare({ packages = 'all', build = ['backend', 'frontend'] } = {}) {
   await ensureInstalled(packages);

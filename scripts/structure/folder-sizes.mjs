@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readProduct } from './folders.mjs';
 
@@ -8,8 +9,19 @@ export const MAX_FILES = 24;
 export const LARGE_FOLDERS = {
   'backend/src/platform/database/migrations': 'one file for each migration, in the order of their numbers',
   'domain/src': 'one file for each rule; every workspace imports it by its name, without a folder',
+  scripts: 'one file for each command',
+  'scripts/mutations/faults': 'one file for each subject of planted faults',
   'frontend/src/pages': 'one file for each route, and what several of them show',
 };
+
+/** @param {string} root @returns {string[]} the scripts, without tests */
+function scriptFiles(root) {
+  const folder = path.join(root, 'scripts');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mjs') && !name.endsWith('.test.mjs'))
+    .map((name) => path.posix.join('scripts', name.split(path.sep).join('/')));
+}
 
 /**
  * Finds folders with more than `MAX_FILES` source files; tests and style sheets are not counted. An exception that is no longer
@@ -20,7 +32,7 @@ export const LARGE_FOLDERS = {
 export function largeFolders(root) {
   /** @type {Map<string, number>} */
   const sizes = new Map();
-  for (const file of readProduct(root).keys()) {
+  for (const file of [...readProduct(root).keys(), ...scriptFiles(root)]) {
     const folder = path.posix.dirname(file);
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }

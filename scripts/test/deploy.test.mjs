@@ -14,11 +14,11 @@ import {
 import https from 'node:https';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findNginx } from '../lib/nginx.mjs';
+import { findNginx } from '../lib/servers/nginx.mjs';
 import { inProject } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { MALLOC_ENV, HEAP_FLAGS } from '../lib/product.mjs';
-import { findProgram } from '../lib/programs.mjs';
+import { findProgram } from '../lib/servers/programs.mjs';
 import { run, start } from '../lib/run.mjs';
 import { folderWith } from './folder.mjs';
 

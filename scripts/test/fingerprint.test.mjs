@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { fingerprint, isNewerThan, readStamp, writeStamp } from '../lib/fingerprint.mjs';
+import { fingerprint, isNewerThan, readStamp, writeStamp } from '../lib/build/fingerprint.mjs';
 import { folderWith } from './folder.mjs';
 
 const FILES = { 'src/a.ts': 'one', 'src/deep/b.ts': 'two', 'src/a.spec.ts': 'test' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { firstVisit } from '../lib/first-visit.mjs';
+import { firstVisit } from '../lib/build/first-visit.mjs';
 import { folderWith } from './folder.mjs';
 
 const LATIN = 'font-family:A;src:url(/assets/latin.woff2)format("woff2");unicode-range:U+0000-00FF,U+0131';

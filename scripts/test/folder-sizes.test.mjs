@@ -16,6 +16,12 @@ describe('a folder with many source files', () => {
     assert.match(found.message, /25 source files, at most 24: split it by noun/);
   });
 
+  it('is refused among the scripts, too', () => {
+    const [found] = checkFiles(largeFolders, files(MAX_FILES + 1, 'scripts/lib', '.mjs'));
+    assert.equal(found?.file, 'scripts/lib');
+    assert.deepEqual(checkFiles(largeFolders, files(MAX_FILES + 1, 'scripts/lib', '.test.mjs')), []);
+  });
+
   it('is accepted up to the limit; tests, style sheets and folders inside it do not count', () => {
     const others = { ...files(9, undefined, '.test.tsx'), ...files(9, undefined, '.module.css') };
     assert.deepEqual(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { missingPlatforms, withPlatforms } from '../lib/lock-file.mjs';
+import { missingPlatforms, withPlatforms } from '../lib/build/lock-file.mjs';
 
-/** @type {{ packages: import('../lib/lock-file.mjs').Packages }} */
+/** @type {{ packages: import('../lib/build/lock-file.mjs').Packages }} */
 const lock = {
   packages: {
     '': {},

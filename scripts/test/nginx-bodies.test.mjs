@@ -6,7 +6,7 @@ import { connect } from 'node:http2';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findNginx, withNginx } from '../lib/nginx.mjs';
+import { findNginx, withNginx } from '../lib/servers/nginx.mjs';
 import { inProject } from '../lib/paths.mjs';
 
 const PART = 10 * 1024;
@@ -17,7 +17,7 @@ const READS = [
   ...['/', '/about', '/designer/1', '/sitemap.xml', '/sitemaps/1.xml', '/og/1.jpg', '/rispondi/abc'],
 ];
 
-/** @type {import('../lib/nginx.mjs').Nginx} */
+/** @type {import('../lib/servers/nginx.mjs').Nginx} */
 let nginx;
 /** @type {import('node:http2').ClientHttp2Session} */
 let session;

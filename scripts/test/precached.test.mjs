@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { precached } from '../lib/precached.mjs';
+import { precached } from '../lib/build/precached.mjs';
 import { folderWith } from './folder.mjs';
 
 const built = (/** @type {string[]} */ ...files) => ({

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { askMariadb } from '../lib/ask-mariadb.mjs';
-import { findMariadbd } from '../lib/mariadb.mjs';
+import { askMariadb } from '../lib/servers/ask-mariadb.mjs';
+import { findMariadbd } from '../lib/servers/mariadb.mjs';
 import { inProject, toolFile } from '../lib/paths.mjs';
 import { folderWith } from './folder.mjs';
 

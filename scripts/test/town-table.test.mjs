@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { townTable } from '../lib/town-table.mjs';
+import { townTable } from '../lib/build/town-table.mjs';
 import { tableOf } from '../towns/table.mjs';
 import { folderWith } from './folder.mjs';
 

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './ports.mjs';
+import { freePort } from '../ports.mjs';
 import { findProgram } from './programs.mjs';
-import { Failure, start } from './run.mjs';
-import { temporaryFolder } from './temporary.mjs';
+import { Failure, start } from '../run.mjs';
+import { temporaryFolder } from '../temporary.mjs';
 
-/** @typedef {import('./run.mjs').ChildProcess} ChildProcess */
+/** @typedef {import('../run.mjs').ChildProcess} ChildProcess */
 
 /**
  * @typedef {object} Redis

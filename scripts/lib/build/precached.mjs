@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from './run.mjs';
+import { Failure } from '../run.mjs';
 
 const ENTRY = /"url":"([^"]+)"/g;
 const PICTURE = /\.(?:avif|webp|jpe?g)$/;

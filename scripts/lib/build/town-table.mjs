@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Failure } from './run.mjs';
+import { Failure } from '../run.mjs';
 
 const TABLE = /^town-index-[^/]+\.js$/;
 

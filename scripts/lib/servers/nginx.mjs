@@ -2,11 +2,11 @@ import { copyFileSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync 
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inProject } from './paths.mjs';
-import { freePort } from './ports.mjs';
+import { inProject } from '../paths.mjs';
+import { freePort } from '../ports.mjs';
 import { findProgram } from './programs.mjs';
-import { Failure, start } from './run.mjs';
-import { temporaryFolder } from './temporary.mjs';
+import { Failure, start } from '../run.mjs';
+import { temporaryFolder } from '../temporary.mjs';
 
 /**
  * @typedef {object} Site what the committed nginx.conf includes beside itself
@@ -80,7 +80,7 @@ function startNginx(folder) {
 
 /**
  * @param {string} base
- * @param {import('./run.mjs').ChildProcess} child
+ * @param {import('../run.mjs').ChildProcess} child
  * @param {() => string} log
  */
 async function untilReady(base, child, log) {

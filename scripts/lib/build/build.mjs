@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { fingerprint, isNewerThan, readStamp, removeStamp, writeStamp } from './fingerprint.mjs';
-import { step } from './log.mjs';
-import { inProject, toolFile } from './paths.mjs';
-import { mustRun } from './run.mjs';
+import { step } from '../log.mjs';
+import { inProject, toolFile } from '../paths.mjs';
+import { mustRun } from '../run.mjs';
 
 /** @typedef {'domain' | 'backend' | 'frontend'} Part */
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readJson } from './paths.mjs';
-import { Failure } from './run.mjs';
+import { readJson } from '../paths.mjs';
+import { Failure } from '../run.mjs';
 
 /** @typedef {Record<string, { file: string, css?: string[], imports?: string[] }>} Manifest as Vite writes it */
 

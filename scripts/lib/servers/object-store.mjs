@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toolFile } from './paths.mjs';
-import { freePort } from './ports.mjs';
-import { Failure, start } from './run.mjs';
-import { temporaryFolder } from './temporary.mjs';
+import { toolFile } from '../paths.mjs';
+import { freePort } from '../ports.mjs';
+import { Failure, start } from '../run.mjs';
+import { temporaryFolder } from '../temporary.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
 const BUCKET = 'stanze';
 
 /**
  * @param {string} base
- * @param {import('./run.mjs').ChildProcess} child
+ * @param {import('../run.mjs').ChildProcess} child
  */
 async function untilReady(base, child) {
   const deadline = Date.now() + READY_TIMEOUT_MS;

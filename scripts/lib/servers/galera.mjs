@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { askMariadb } from './ask-mariadb.mjs';
 import { galeraProgram, galeraProvider } from './galera-programs.mjs';
 import { findMariadbd } from './mariadb.mjs';
-import { freePort } from './ports.mjs';
-import { Failure, mustRun, run, start } from './run.mjs';
-import { temporaryFolder } from './temporary.mjs';
+import { freePort } from '../ports.mjs';
+import { Failure, mustRun, run, start } from '../run.mjs';
+import { temporaryFolder } from '../temporary.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
 /** Started as root, rsync's server runs as nobody: the database has to run as the same user. */
@@ -19,7 +19,7 @@ const TIMING = 'evs.keepalive_period=PT0.5S;evs.suspect_timeout=PT3S';
 
 /** One server of a cluster. It can be killed and started again with the data on its disk. */
 export class Node {
-  /** @type {import('./run.mjs').ChildProcess | null} */
+  /** @type {import('../run.mjs').ChildProcess | null} */
   child = null;
 
   /**

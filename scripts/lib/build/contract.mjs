@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { print } from './log.mjs';
-import { inProject, toolFile } from './paths.mjs';
-import { Failure, mustRun } from './run.mjs';
-import { temporaryFolder } from './temporary.mjs';
+import { print } from '../log.mjs';
+import { inProject, toolFile } from '../paths.mjs';
+import { Failure, mustRun } from '../run.mjs';
+import { temporaryFolder } from '../temporary.mjs';
 
 const OPENAPI = 'docs/api/openapi.json';
 const TYPES = 'frontend/src/data/http/schema.d.ts';

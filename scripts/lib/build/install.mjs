@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
-import { step } from './log.mjs';
-import { CACHE, inProject, readJson } from './paths.mjs';
-import { mustRun, run } from './run.mjs';
+import { step } from '../log.mjs';
+import { CACHE, inProject, readJson } from '../paths.mjs';
+import { mustRun, run } from '../run.mjs';
 
 /** @typedef {keyof typeof LEVELS} Level */
 /** @typedef {import('./lock-file.mjs').Packages} Packages */

@@ -2,12 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './ports.mjs';
+import { freePort } from '../ports.mjs';
 import { findProgram } from './programs.mjs';
-import { Failure, mustRun, start } from './run.mjs';
-import { temporaryFolder } from './temporary.mjs';
+import { Failure, mustRun, start } from '../run.mjs';
+import { temporaryFolder } from '../temporary.mjs';
 
-/** @typedef {import('./run.mjs').ChildProcess} ChildProcess */
+/** @typedef {import('../run.mjs').ChildProcess} ChildProcess */
 
 /**
  * What a test can do to the server: stop and continue its process, or kill it and start it again on the same data.
