@@ -1,4 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
@@ -12,13 +17,18 @@ import { shortenedNetwork } from './shortened-network.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SECURITY_LOG_DAYS = 90;
+/**
+ * An event waits minutes at most, so that one that was stored beside the deletion of its account is younger at the next
+ * sweep, also after a day without a process. Not all events: each sweep would read the whole table.
+ */
+const RECENT_DAYS = 2;
 
 /**
  * Records sign-ins, refusals and changes of credentials (docs/security.md#security-log); the only writer of
  * `security_events`. An event is written after the commit of the current transaction, and no response waits for it.
  */
 @Injectable()
-export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdown {
+export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly queue = new SecurityEventQueue((rows) =>
     this.database.transaction(() => this.events.insert(rows)),
   );
@@ -36,9 +46,19 @@ export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdo
       deleteSome: (now, limit) =>
         this.events.deleteBefore(new Date(now - SECURITY_LOG_DAYS * DAY_MS).toISOString(), limit),
     });
+    this.retention.register({
+      name: 'security_events of deleted accounts',
+      deleteSome: (now, limit) =>
+        this.events.deleteWithoutAccount(new Date(now - RECENT_DAYS * DAY_MS).toISOString(), limit),
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.queue.end();
+  }
+
+  /** The events of the requests that were completed meanwhile; the database is closed after it. */
+  async onApplicationShutdown(): Promise<void> {
     await this.queue.end();
   }
 
