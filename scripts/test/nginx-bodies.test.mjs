@@ -6,16 +6,26 @@ import { connect } from 'node:http2';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PUBLIC_PAGES } from '@stanze/domain/public-pages';
 import { findNginx, withNginx } from '../lib/servers/nginx.mjs';
-import { inProject } from '../lib/paths.mjs';
+import { inProject, readJson } from '../lib/paths.mjs';
 
 const PART = 10 * 1024;
 const BODY = 60 * PART;
-/** One address of each location that passes requests on. */
-const READS = [
-  ...['/api', '/api/designers', '/api/contacts', '/api/users/me', '/api/updates', '/api/uploads/gallery'],
-  ...['/', '/about', '/designer/1', '/sitemap.xml', '/sitemaps/1.xml', '/og/1.jpg', '/rispondi/abc'],
-];
+const CONTRACT = /** @type {{ paths: object }} */ (readJson(inProject('docs/api/openapi.json')));
+const API = Object.keys(CONTRACT.paths).map((pattern) => pattern.replaceAll(/\{\w+\}/g, '1'));
+const [, WITHOUT_PREFIX = ''] =
+  /ROUTES_WITHOUT_PREFIX = \[([^\]]*)\]/.exec(readFileSync(inProject('backend/src/app.setup.ts'), 'utf8')) ??
+  [];
+const OUTSIDE = [...WITHOUT_PREFIX.matchAll(/'(.+)'/g)].map(
+  ([, pattern = '']) => `/${pattern.replaceAll(/:\w+/g, '1')}`,
+);
+const PAGES = Object.values(PUBLIC_PAGES).map(({ path: address }) => address.replace(/\?.*/, ''));
+/** Every address of the contract, the routes without its prefix, and every page with a head from the backend: nginx passes all of them on. */
+const READS = [...new Set([...API, ...OUTSIDE, ...PAGES, '/api', '/designer/1'])];
+
+/** A location of nginx.conf: kind, address, and its content up to the next one. */
+const LOCATION = /\blocation (~|=|\^~) (\S+) \{([^]*?)(?=\blocation )/g;
 
 /** @type {import('../lib/servers/nginx.mjs').Nginx} */
 let nginx;
@@ -30,6 +40,12 @@ const backend = createServer((request, response) => {
   response.writeHead(200, { 'x-method': request.method });
   response.end('passed on');
 });
+
+/** Opens a new connection: nginx closes one on which many requests are given up. */
+function reconnect() {
+  session.destroy();
+  session = connect(nginx.http2);
+}
 
 /** The process ids of nginx's workers. */
 function workers() {
@@ -123,8 +139,21 @@ describe('bodies at nginx', { skip }, () => {
     backend.closeAllConnections();
   });
 
+  it('are sent to an address of each location that passes requests on', () => {
+    const patterns = [...readFileSync(inProject('nginx.conf'), 'utf8').matchAll(LOCATION)].flatMap(
+      ([, kind = '', address = '', content = '']) =>
+        content.includes('proxy_pass') ? [kind === '~' ? RegExp(address) : RegExp(`^${address}`)] : [],
+    );
+    assert.ok(patterns.length > 8 && READS.length > 80);
+    assert.deepEqual(
+      patterns.filter((pattern) => !READS.some((address) => pattern.test(address))),
+      [],
+    );
+  });
+
   it('of reads that state none are not stored, whatever follows their head', async () => {
     for (const address of READS) {
+      reconnect();
       const [read, write] = [await begin('GET', address), await begin('POST', '/api/contacts')];
       // The body of the write was sent after that of the read, on the same connection.
       await until(stored, (bytes) => bytes >= BODY);
@@ -137,6 +166,7 @@ describe('bodies at nginx', { skip }, () => {
   });
 
   it('of reads of the API are refused when they have more than a byte', async () => {
+    reconnect();
     for (const address of ['/api', '/api/designers', '/api/contacts', '/rispondi/abc']) {
       const { stream, status } = await begin('GET', address);
       assert.equal(await until(status, (value) => value > 0), 413, `GET ${address}`);
@@ -152,6 +182,7 @@ describe('bodies at nginx', { skip }, () => {
 
   it('are absent from ordinary reads, which reach the backend with their method', async () => {
     for (const address of READS) {
+      reconnect();
       for (const method of ['GET', 'HEAD']) {
         assert.deepEqual(await ask(method, address), { status: 200, method }, address);
       }
