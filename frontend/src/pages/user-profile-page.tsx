@@ -35,6 +35,7 @@ function Designers({ designers, isByAffinity, about }: DesignersProps) {
       designers={shown}
       isByAffinity={isByAffinity}
       about={about}
+      isShort
       buttons={cardButtons}
       heart={cardHeart}
       rowButton={rowLikeButton}

@@ -1,11 +1,11 @@
 import { ClipboardList, Compass, Heart, MessageCircle, UserRound, type LucideIcon } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { useLikedCount } from '../../features/likes/use-likes';
 import { shortCountText } from '../../lib/texts/counts';
 import { isInstalled } from '../../lib/platform';
 import { paths } from '../../lib/routes';
+import { useMedia } from '../../lib/use-media';
 import { isAdmin } from '../../session/roles';
 import { useUser } from '../../session/session.store';
 import { Icon } from '../../ui/marks/icon';
@@ -23,16 +23,6 @@ interface Tab {
 
 const PHONE = '(max-width: 48rem)';
 const STANDALONE = '(display-mode: standalone)';
-
-/** Whether a media query matches, also after it changes. */
-function useMedia(query: string): boolean {
-  const subscribe = (onChange: () => void) => {
-    const media = window.matchMedia(query);
-    media.addEventListener('change', onChange);
-    return () => media.removeEventListener('change', onChange);
-  };
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
 
 function useTabs(): readonly Tab[] {
   const user = useUser();

@@ -7,14 +7,16 @@ interface NoticeLineProps {
   children: ReactNode;
   button?: ReactNode;
   problem?: string | null;
+  /** On a phone the button is below the text. */
+  isLong?: boolean;
 }
 
 /** One calm line on a page: an icon, a text that is announced when it changes, and a button. */
-export function NoticeLine({ icon, children, button, problem }: NoticeLineProps) {
+export function NoticeLine({ icon, children, button, problem, isLong }: NoticeLineProps) {
   return (
     <div className={styles.line}>
       <span className={styles.icon}>{icon}</span>
-      <div className={styles.text} role="status">
+      <div className={styles.text} role="status" data-long={isLong || undefined}>
         <p>{children}</p>
         {problem && (
           <p className={styles.problem}>

@@ -41,6 +41,7 @@ function Unverified({ email }: { email: string }) {
     <NoticeLine
       icon={<Icon of={MailCheck} />}
       problem={problem}
+      isLong
       button={
         sending !== 'sent' && (
           <Button variant="secondary" busy={sending === 'busy'} onClick={() => void send()}>

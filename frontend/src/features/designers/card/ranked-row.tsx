@@ -14,6 +14,7 @@ interface RankedRowProps {
   designer: Designer;
   /** Beside the name. */
   button: ReactNode;
+  heading?: 'h3' | 'h4';
   /** Beside the reason of the match. */
   compare?: ReactNode;
   /** Whole kilometres from the person's town. */
@@ -21,7 +22,7 @@ interface RankedRowProps {
 }
 
 /** A designer in a small row: the first picture, name, town, style, price, work modes, the buttons of the page and the reason of the match. */
-export function RankedRow({ designer, button, compare, distance }: RankedRowProps) {
+export function RankedRow({ designer, button, heading: Name = 'h4', compare, distance }: RankedRowProps) {
   const id = useId();
   const [first] = galleryPictures(designer);
   const texts = [
@@ -44,9 +45,9 @@ export function RankedRow({ designer, button, compare, distance }: RankedRowProp
       </div>
       <div className={styles.body}>
         <div className={styles.head}>
-          <h4 className={styles.name} id={id}>
+          <Name className={styles.name} id={id}>
             <NameLink designer={designer} />
-          </h4>
+          </Name>
           {button}
         </div>
         <p className={styles.line}>{texts.join(' · ')}</p>

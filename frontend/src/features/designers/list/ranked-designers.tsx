@@ -4,6 +4,7 @@ import { DesignerCard } from '../card/designer-card';
 import styles from './ranked-designers.module.css';
 import { DesignerLegend } from './designer-legend';
 import listStyles from './designer-list.module.css';
+import { useMedia } from '../../../lib/use-media';
 import { RankedRow } from '../card/ranked-row';
 import { NearestDesigner } from '../card/nearest-designer';
 import { saveSeenDesigners } from '../designers.queries';
@@ -11,6 +12,10 @@ import type { PhotoButton } from '../card/gallery-grid';
 
 /** The number of usual cards, two or three full lines; the designers behind them have small rows. */
 const CARDS = 6;
+/** Of them, on a phone where the list is not the whole page, those with a card; the others have small rows. */
+const CARDS_ON_A_PHONE = 3;
+/** The cards are in one column. */
+const ONE_COLUMN = '(max-width: 47.99rem)';
 
 /** Titles of the parts, for all designers, for those that passed a filter, and for a style that may be somebody else's. */
 const TITLES = {
@@ -36,6 +41,8 @@ interface RankedDesignersProps {
   /** By affinity, the highest first; the first designer is shown large then. Otherwise in any other order. */
   isByAffinity?: boolean;
   about?: keyof typeof TITLES;
+  /** Whether the page has more below: on a phone small rows begin earlier. */
+  isShort?: boolean;
   buttons: (designer: Designer) => ReactNode;
   /** The like button on the picture of a card. */
   heart: (designer: Designer) => ReactNode;
@@ -90,11 +97,18 @@ function cardOf(props: RankedDesignersProps, designer: Designer) {
 }
 
 function Cards(props: RankedDesignersProps) {
+  const isOneColumn = useMedia(ONE_COLUMN);
+  const cards = props.isShort && isOneColumn ? CARDS_ON_A_PHONE : CARDS;
   return (
     <ul className={listStyles.list} role="list" aria-label={props.label}>
-      {props.designers.map((designer) => (
+      {props.designers.slice(0, cards).map((designer) => (
         <li key={designer.id} className={listStyles.item}>
           <DesignerCard {...cardOf(props, designer)} />
+        </li>
+      ))}
+      {props.designers.slice(cards).map((designer) => (
+        <li key={designer.id} className={styles.near}>
+          <Row {...props} designer={designer} heading="h3" />
         </li>
       ))}
     </ul>
@@ -111,12 +125,29 @@ function rowsTitle(
   return isFurther ? TITLES[about].further : TITLES[about].near;
 }
 
+interface RowProps extends Pick<RankedDesignersProps, 'rowButton' | 'rowCompare' | 'distanceOf'> {
+  designer: Designer;
+  heading?: 'h3' | 'h4';
+}
+
+function Row({ designer, heading, rowButton, rowCompare, distanceOf }: RowProps) {
+  return (
+    <RankedRow
+      designer={designer}
+      heading={heading}
+      button={rowButton(designer)}
+      compare={rowCompare?.(designer)}
+      distance={distanceOf?.(designer.city)}
+    />
+  );
+}
+
 interface RowsProps extends RankedDesignersProps {
   title: string;
   rows: readonly Designer[];
 }
 
-function Rows({ rows, title, rowButton, rowCompare, distanceOf }: RowsProps) {
+function Rows({ rows, title, ...props }: RowsProps) {
   const id = useId();
   return (
     <section className={styles.rows} aria-labelledby={id}>
@@ -126,12 +157,7 @@ function Rows({ rows, title, rowButton, rowCompare, distanceOf }: RowsProps) {
       <ul className={styles.list} role="list" aria-labelledby={id}>
         {rows.map((designer) => (
           <li key={designer.id}>
-            <RankedRow
-              designer={designer}
-              button={rowButton(designer)}
-              compare={rowCompare?.(designer)}
-              distance={distanceOf?.(designer.city)}
-            />
+            <Row {...props} designer={designer} />
           </li>
         ))}
       </ul>
