@@ -39,3 +39,49 @@ test('on two columns the own page has six cards beside each other', async ({ pag
   await page.goto('/user-profile');
   await expect(near(page).getByRole('button', { name: /^Contatta/ })).toHaveCount(6);
 });
+
+/** Where the wide picture and the first usual card begin, from the top of the page. */
+const tops = (page: Page) =>
+  page.evaluate(() => {
+    const top = (element: Element | null | undefined) =>
+      Math.round((element?.getBoundingClientRect().top ?? Number.NaN) + window.scrollY);
+    const wide = document.querySelector('[data-nearest]');
+    return { wide: top(wide), cards: top(wide?.nextElementSibling) };
+  });
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]) {
+  test(`at ${width} px the shapes of the own page stand where the designers come`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await signedIn(page, await newClient(page.request));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(ME, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/user-profile');
+    await expect(page.getByText('Caricamento profilo...')).toBeAttached();
+    const before = await tops(page);
+    release();
+    await expect(near(page)).toBeVisible();
+    const after = await tops(page);
+    expect(after.wide).toBe(before.wide);
+    expect(Math.abs(after.cards - before.cards)).toBeLessThan(100);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  });
+}

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { DesignerListSkeleton } from '../features/designers/list/designer-list-skeleton';
+import { RankedDesignersSkeleton } from '../features/designers/list/ranked-designers-skeleton';
 import { RankedDesigners } from '../features/designers/list/ranked-designers';
 import { MailedResults } from '../features/matching/results/mailed-results';
 import { paths } from '../lib/routes';
@@ -13,7 +13,7 @@ export function ResultsPage() {
   return (
     <MailedResults
       onTaken={() => navigate(paths.matches, { replace: true })}
-      skeleton={<DesignerListSkeleton count={3} />}
+      skeleton={<RankedDesignersSkeleton />}
       list={(designers) => (
         <RankedDesigners
           designers={designers}

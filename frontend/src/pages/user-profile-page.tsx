@@ -1,12 +1,16 @@
 import { AddressNotice } from '../features/auth/addresses/address-notice';
 import { BlockedPeopleButton } from '../features/contacts/blocks/blocked-people-button';
 import type { CardDesigner } from '../features/designers/list/designer-list';
-import { DesignerListSkeleton } from '../features/designers/list/designer-list-skeleton';
+import { RankedDesignersSkeleton } from '../features/designers/list/ranked-designers-skeleton';
 import { RankedDesigners } from '../features/designers/list/ranked-designers';
 import { SignOutButton } from '../features/sign-out/sign-out-button';
 import { useLiked } from '../features/likes/use-likes';
 import { ClientProfile } from '../features/users/client-profile';
-import { FilteredDesigners, type FilteredList } from '../features/users/filters/filtered-designers';
+import {
+  FilteredDesigners,
+  type FilteredList,
+  FiltersRoom,
+} from '../features/users/filters/filtered-designers';
 import { useDesignerChoice } from '../features/users/filters/use-designer-choice';
 import { OwnDesigners } from '../features/users/own-designers';
 import { useDeferredList } from '../lib/loading/use-deferred-list';
@@ -17,7 +21,7 @@ import { cardButtons, cardHeart, rowLikeButton } from './card-buttons';
 /** The cards, the nearest designer among them, are rendered at once, the others when the browser is idle. */
 const FIRST_DESIGNERS = 7;
 
-const skeleton = <DesignerListSkeleton count={3} label="Caricamento profilo..." />;
+const skeleton = <RankedDesignersSkeleton label="Caricamento profilo..." />;
 const cards: FilteredList = (designers, { sort, isNarrowed }) => (
   <Designers designers={designers} isByAffinity={sort === 'match'} about={isNarrowed ? 'some' : 'all'} />
 );
@@ -63,7 +67,12 @@ export function UserProfilePage() {
   const designers = (
     <OwnDesigners
       uid={user.id}
-      skeleton={skeleton}
+      skeleton={
+        <>
+          <FiltersRoom />
+          {skeleton}
+        </>
+      }
       list={(matched) => <MatchedDesigners uid={user.id} designers={matched} />}
     />
   );

@@ -4,8 +4,8 @@ import { paths } from '../../lib/routes';
 import { PendingDelivery } from '../../features/contacts/writing/pending-delivery';
 import { ComparisonBar } from '../../features/designers/comparison/comparison-bar';
 import { RankedDesigners } from '../../features/designers/list/ranked-designers';
-import { DesignerListSkeleton } from '../../features/designers/list/designer-list-skeleton';
-import { type ResultList, Results } from '../../features/matching/filters/results';
+import { RankedDesignersSkeleton } from '../../features/designers/list/ranked-designers-skeleton';
+import { ResultFiltersRoom, type ResultList, Results } from '../../features/matching/filters/results';
 import { isMatch } from '../../features/matching/match-lists';
 import { Matches } from '../../features/matching/results/matches';
 import { recordSuccess } from '../../lib/first-success';
@@ -15,7 +15,7 @@ import { cardHeart, compareButton, comparableCardButtons, rowLikeButton } from '
 import { photoButtonOf } from '../photo-button';
 import { writeToChosen } from '../write-to-chosen';
 
-const skeleton = <DesignerListSkeleton count={3} />;
+const skeleton = <RankedDesignersSkeleton />;
 
 const LIST = 'Designer abbinati al tuo stile';
 
@@ -49,7 +49,12 @@ export function DesignersView() {
   return (
     <Matches
       onNothing={() => navigate(paths.home, { replace: true })}
-      skeleton={skeleton}
+      skeleton={
+        <>
+          <ResultFiltersRoom />
+          {skeleton}
+        </>
+      }
       list={(found, more) => (
         <>
           <ValueReached />

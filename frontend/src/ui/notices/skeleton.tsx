@@ -3,14 +3,14 @@ import { classNames } from '../../lib/class-names';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './skeleton.module.css';
 
-/** A part of the container’s width. Each has a rule in the style sheet, because prerendered pages may not have `style`. */
-type Part = '40%' | '50%' | '60%' | '70%' | '75%' | '80%' | '90%';
+/** Each has a rule in the style sheet, because prerendered pages may not have `style`. */
+type Width = '40%' | '50%' | '60%' | '70%' | '75%' | '80%' | '90%' | '8rem' | '10rem' | '12rem' | '14rem';
 
 interface SkeletonProps {
   /** A line of text, a heading, a picture, or a round avatar. */
   shape?: 'text' | 'title' | 'picture' | 'circle';
   /** The default is the width of the container. */
-  width?: Part | `${number}rem`;
+  width?: Width;
   /** For pictures that have not the ratio 4 / 3. */
   ratio?: 'auto';
 }
@@ -18,8 +18,7 @@ interface SkeletonProps {
 /** One grey shape with the size of the content that is being loaded. */
 export function Skeleton({ shape = 'text', width, ratio }: SkeletonProps) {
   const className = classNames(styles.shape, styles[shape], ratio && styles.free);
-  const size = width?.endsWith('rem') ? { style: { width } } : { 'data-width': width };
-  return <span className={className} {...size} aria-hidden="true" />;
+  return <span className={className} data-width={width} aria-hidden="true" />;
 }
 
 /** Several lines of text; the last one is shorter. */

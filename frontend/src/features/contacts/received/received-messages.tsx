@@ -8,7 +8,7 @@ import styles from './received-messages.module.css';
 import type { Conversation } from '../contacts.outbox';
 
 /** Typical widths of names, for the skeleton. */
-const NAME_WIDTHS = ['8rem', '7rem', '9rem'] as const;
+const NAME_WIDTHS = ['8rem', '10rem', '12rem'] as const;
 
 interface ReceivedMessagesProps {
   received: Remote<readonly Conversation[]>;

@@ -35,7 +35,7 @@ export function NearestDesigner(props: NearestDesignerProps) {
     answeringText(designer) ?? [],
   ].flat();
   return (
-    <article className={styles.nearest} aria-labelledby={id}>
+    <article className={styles.nearest} aria-labelledby={id} data-nearest>
       <CardGallery
         designer={designer}
         sizes="(min-width: 60rem) 53vw, (min-width: 48rem) 93vw, 100vw"

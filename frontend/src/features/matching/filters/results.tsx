@@ -17,6 +17,7 @@ import { MoreButton } from '../results/more-button';
 import { filteredMatchesQuery, matchCountsQuery } from './filtered-matches.queries';
 import { NoResults } from './no-results';
 import { PracticalFilters } from './practical-filters';
+import styles from './practical-filters.module.css';
 import { useHome } from './use-home';
 import { useResultChoice, useSavedResultChoice } from './use-result-choice';
 
@@ -72,6 +73,17 @@ export function Results({ result, list, skeleton, more }: ResultsProps) {
         />
       )}
     </>
+  );
+}
+
+/** As high as the filters above the results, while the results are loading. */
+export function ResultFiltersRoom() {
+  const { choice, change } = useResultChoice();
+  const { home } = useHome(choice.filter.town_id);
+  return (
+    <div className={styles.room} aria-hidden="true">
+      <PracticalFilters choice={choice} change={change} counts={undefined} isCounting home={home} />
+    </div>
   );
 }
 

@@ -24,7 +24,12 @@ export function StylePaletteSkeleton({ children }: { children: ReactNode }) {
           ))}
         </div>
       </SkeletonArea>
-      <div className={matches.designers}>{children}</div>
+      <div className={matches.designers}>
+        <div className={matches.titleRoom}>
+          <Skeleton shape="title" width="60%" />
+        </div>
+        {children}
+      </div>
     </>
   );
 }

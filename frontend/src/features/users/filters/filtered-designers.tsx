@@ -81,6 +81,18 @@ export function FilteredDesigners({ designers, liked, list, skeleton }: Filtered
   );
 }
 
+/** As high as what is above the list, while the designers are loading. */
+export function FiltersRoom() {
+  return (
+    <>
+      <div className={styles.room} aria-hidden="true">
+        <FilterBar designers={[]} />
+      </div>
+      <div className={styles.found} />
+    </>
+  );
+}
+
 function ShowAll({ variant = 'quiet' }: { variant?: 'quiet' | 'secondary' }) {
   const { change } = useDesignerChoice();
   return (
