@@ -1,3 +1,4 @@
+import { straightApostrophes } from './apostrophes.mjs';
 import { missingDocstrings } from './docstrings.mjs';
 import { refusedNodeVersions } from './engine-ranges.mjs';
 import { largeFolders } from './folder-sizes.mjs';
@@ -24,5 +25,6 @@ export const RULES = [
   smallFiles,
   lintGaps,
   missingClasses,
+  straightApostrophes,
   refusedNodeVersions,
 ];
