@@ -6,15 +6,15 @@ import { Picture } from '../../../ui/pictures/picture';
 import styles from './question-card.module.css';
 import { QUESTION_PICTURES } from '../question-pictures';
 
-/** Questions about materials and single objects, whose pictures are shown whole. */
-const WHOLE_PICTURES: readonly number[] = [1, 3];
+/** Questions about materials, whose pictures are square, and about single objects, whose pictures are shown whole. */
+const NARROW_PICTURES: readonly number[] = [1, 3];
 
 /**
  * `sizes` of the pictures of a question; the preload of the next question's pictures uses the same value. On phones a
  * wide picture of a room fills an upright card.
  */
 export function cardSizes({ index }: Question): string {
-  return `(min-width: 64rem) 28rem, (min-width: 40rem) 46vw, ${WHOLE_PICTURES.includes(index) ? '80vw' : '130vw'}`;
+  return `(min-width: 64rem) 28rem, (min-width: 40rem) 46vw, ${NARROW_PICTURES.includes(index) ? '80vw' : '130vw'}`;
 }
 
 interface QuestionCardProps {
