@@ -8,10 +8,15 @@ const MIN_RATIO = [
   { density: 3, ratio: 0.8 },
 ];
 /**
- * The same for the widest file of a picture on dense screens: there is no wider one to choose. The lowest is the opening of
- * the home page: at 390 x 844 and density 3 its 1080 px are drawn on 1616, which is 0.67. The render has no more pixels.
+ * The same for the widest file of the pictures whose render has too few pixels for a dense screen; every other one has the
+ * usual limit. The opening of the home page: at 390 x 844 and density 3 its 1080 px are drawn on 1616, which is 0.67. An
+ * upright render as wide as the phone: 900 px on 1170, which is 0.77.
+ * @type {readonly { matches: (picture: ShownPicture) => boolean, ratio: number }[]}
  */
-const MIN_RATIO_OF_WIDEST = 0.65;
+const SMALL_RENDERS = [
+  { matches: ({ address }) => /\/hero-1-portrait-/.test(address), ratio: 0.65 },
+  { matches: ({ widest }) => widest <= 900, ratio: 0.76 },
+];
 /** Widths are whole pixels, and `sizes` are rounded to quarters of a rem. */
 const ROUNDING = 2;
 const MAX_LISTED = 5;
@@ -87,11 +92,13 @@ function isTooWide({ expected, drawn }) {
  * @param {ShownPicture} picture
  * @param {number} density device pixels per CSS pixel
  */
-function isTooNarrow({ file, widest, drawn }, density) {
+function isTooNarrow(picture, density) {
+  const { file, widest, drawn } = picture;
   const [least] = MIN_RATIO.filter((row) => row.density <= density).slice(-1);
   if (!least || file === 0) return false;
   const isLimited = density > 1 && file === widest;
-  return file + ROUNDING * density < drawn * (isLimited ? MIN_RATIO_OF_WIDEST : least.ratio);
+  const small = isLimited ? SMALL_RENDERS.find(({ matches }) => matches(picture)) : undefined;
+  return file + ROUNDING * density < drawn * (small ?? least).ratio;
 }
 
 /**

@@ -102,9 +102,18 @@ describe('the widths of the pictures', () => {
     assert.equal(widthFaults(picture({ drawn: 640 }), 3).length, 1);
   });
 
-  it('may be those of the widest file on a dense screen, within limits, and never at density 1', () => {
-    assert.equal(widthFaults(picture({ widest: 480, drawn: 700 }), 3).length, 0);
-    assert.equal(widthFaults(picture({ widest: 480, drawn: 800 }), 3).length, 1);
-    assert.equal(widthFaults(picture({ widest: 480, drawn: 700 }), 1).length, 1);
+  it('may be those of a small render on a dense screen, within limits, and never at density 1', () => {
+    const opening = { address: '/assets/hero-1-portrait-1080-a.avif', file: 1080, widest: 1080 };
+    assert.equal(widthFaults(picture({ ...opening, drawn: 1616 }), 3).length, 0);
+    assert.equal(widthFaults(picture({ ...opening, drawn: 1700 }), 3).length, 1);
+    assert.equal(widthFaults(picture({ ...opening, drawn: 1616 }), 1).length, 1);
+    const upright = { file: 900, widest: 900 };
+    assert.equal(widthFaults(picture({ ...upright, drawn: 1170 }), 3).length, 0);
+    assert.equal(widthFaults(picture({ ...upright, drawn: 1220 }), 3).length, 1);
+  });
+
+  it('may not be those of another widest file on a dense screen', () => {
+    assert.equal(widthFaults(picture({ file: 1200, drawn: 1490 }), 3).length, 0);
+    assert.equal(widthFaults(picture({ file: 1200, drawn: 1600 }), 3).length, 1);
   });
 });
