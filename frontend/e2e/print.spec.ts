@@ -25,3 +25,20 @@ test('a printed portfolio has its pictures', async ({ page }) => {
   await expect(page.locator('main picture').filter({ visible: true })).not.toHaveCount(0);
   await expect(page.locator('main picture').filter({ visible: false })).toHaveCount(0);
 });
+
+test('on paper the cards show why they match, and the small rows only the affinity', async ({ page }) => {
+  await signedIn(page, await newClient(page.request));
+  await page.goto('/user-profile');
+  const card = page.getByRole('list', { name: 'I designer abbinati a te' }).getByRole('article').first();
+  const row = page.getByRole('list', { name: 'Un po’ più lontani da te' }).getByRole('article').first();
+  const reason = card.getByText('Ciò che preferisci');
+  await expect(row.getByText('Perché')).toBeVisible();
+  await expect(reason).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(reason).toBeVisible();
+  await expect(card.getByText('Come nasce questo numero')).toBeVisible();
+  await expect(row.getByText(/^Affinità/)).toBeVisible();
+  await expect(row.getByText('Perché')).toBeHidden();
+  await expect(row.getByText('Ciò che preferisci')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Account e sicurezza' })).toBeHidden();
+});
