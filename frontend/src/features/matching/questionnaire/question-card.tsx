@@ -6,15 +6,17 @@ import { Picture } from '../../../ui/pictures/picture';
 import styles from './question-card.module.css';
 import { QUESTION_PICTURES } from '../question-pictures';
 
-/** Questions about materials, whose pictures are square, and about single objects, whose pictures are shown whole. */
-const NARROW_PICTURES: readonly number[] = [1, 3];
+/**
+ * On phones the width of the pictures of the questions about materials and single objects: square ones are as wide as the
+ * upright card is high, objects are shown whole. A wide picture of a room fills an upright card.
+ */
+const PHONE_SIZES: Readonly<Record<number, string>> = { 1: '100vw', 3: '80vw' };
 
 /**
- * `sizes` of the pictures of a question; the preload of the next question's pictures uses the same value. On phones a
- * wide picture of a room fills an upright card.
+ * `sizes` of the pictures of a question; the preload of the next question's pictures uses the same value.
  */
 export function cardSizes({ index }: Question): string {
-  return `(min-width: 64rem) 28rem, (min-width: 40rem) 46vw, ${NARROW_PICTURES.includes(index) ? '80vw' : '130vw'}`;
+  return `(min-width: 64rem) 28rem, (min-width: 40rem) 46vw, ${PHONE_SIZES[index] ?? '130vw'}`;
 }
 
 interface QuestionCardProps {
