@@ -8,7 +8,8 @@ export const MAX_FILES = 24;
 /** Folders that may have more, each with the reason. */
 export const LARGE_FOLDERS = {
   'backend/src/platform/database/migrations': 'one file for each migration, in the order of their numbers',
-  'domain/src': 'one file for each rule; every workspace imports it by its name, without a folder',
+  'domain/src':
+    'one file for each rule, imported as @stanze/domain/<name>; with folders, package.json would need a list of every name',
   scripts: 'one file for each command',
   'scripts/mutations/faults': 'one file for each subject of planted faults',
   'frontend/src/pages': 'one file for each route, and what several of them show',

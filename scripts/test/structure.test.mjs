@@ -166,6 +166,12 @@ describe('files of at most 20 lines with one importer', () => {
     assert.match(found[0]?.message ?? '', /imported by backend\/src\/main\.ts only/);
   });
 
+  it('are refused when there are fewer than the limit, until it is lowered', () => {
+    const [found, ...others] = checkFiles(smallFiles, small(MAX_SMALL - 1));
+    assert.match(found?.message ?? '', new RegExp(`lower MAX_SMALL to ${MAX_SMALL - 1}$`));
+    assert.deepEqual(others, []);
+  });
+
   it('are not counted with a second importer, or with more lines', () => {
     const second = { 'backend/src/other.ts': "import './small-0.js';\n" };
     assert.deepEqual(checkFiles(smallFiles, { ...small(MAX_SMALL + 1), ...second }), []);

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BRIEF_ROOMS } from '@stanze/domain/project-brief';
 import { Database } from '../../platform/database/database.service.js';
-import type { RawRow } from '../../platform/database/rows.js';
-import type { Brief } from './brief.entity.js';
+import { Brief } from './brief.entity.js';
 import type { StampedBrief, StoredBrief } from './briefs.types.js';
 
 const CONTENT = [
@@ -16,9 +15,7 @@ const CONTENT = [
   'work_mode',
 ] as const;
 
-type Row = RawRow<Brief, 'id' | 'created_at' | (typeof CONTENT)[number]>;
-
-const COLUMNS = ['id', ...CONTENT, 'created_at'].join(', ');
+type Row = Pick<Brief, 'id' | 'created_at' | (typeof CONTENT)[number]>;
 
 /** The table `project_briefs`. */
 @Injectable()
@@ -27,20 +24,14 @@ export class BriefsRepository {
 
   /** A brief of a person; null when it is deleted. */
   async find(userId: number, id: string): Promise<StoredBrief | null> {
-    const rows: Row[] = await this.database.reader.query(
-      `SELECT ${COLUMNS} FROM project_briefs WHERE user_id = ? AND id = ? AND deleted = 0`,
-      [userId, id],
-    );
-    return rows[0] ? toBrief(rows[0]) : null;
+    const where = { user_id: userId, id, deleted: false };
+    const row = await this.database.reader.findOneBy(Brief, where);
+    return row ? toBrief(row) : null;
   }
 
   /** Whether a person has, or had, a brief with this id. */
   async exists(userId: number, id: string): Promise<boolean> {
-    const rows: Pick<Row, 'id'>[] = await this.database.reader.query(
-      'SELECT id FROM project_briefs WHERE user_id = ? AND id = ?',
-      [userId, id],
-    );
-    return rows.length > 0;
+    return this.database.reader.existsBy(Brief, { user_id: userId, id });
   }
 
   /** How many people have a brief for each town. Raw SQL: an aggregate. */
@@ -54,10 +45,10 @@ export class BriefsRepository {
 
   /** The briefs of a person, the oldest first. */
   async findOf(userId: number): Promise<StoredBrief[]> {
-    const rows: Row[] = await this.database.reader.query(
-      `SELECT ${COLUMNS} FROM project_briefs WHERE user_id = ? AND deleted = 0 ORDER BY created_at, id`,
-      [userId],
-    );
+    const rows = await this.database.reader.find(Brief, {
+      where: { user_id: userId, deleted: false },
+      order: { created_at: 'ASC', id: 'ASC' },
+    });
     return rows.map(toBrief);
   }
 
@@ -78,7 +69,8 @@ export class BriefsRepository {
 
   /**
    * How many briefs a person has besides this one, locked until the transaction ends: of two devices that create at the
-   * same time the second one counts the brief of the first. SQLite has a single writer and needs no lock.
+   * same time the second one counts the brief of the first. SQLite has a single writer and needs no lock. Raw SQL: TypeORM
+   * refuses a lock on SQLite.
    */
   async countOthersLocked(userId: number, id: string): Promise<number> {
     const sql = 'SELECT id FROM project_briefs WHERE user_id = ? AND deleted = 0';
@@ -102,7 +94,19 @@ export class BriefsRepository {
   }
 }
 
-function toBrief({ rooms, ...row }: Row): StoredBrief {
+function toBrief({
+  id,
+  name,
+  home,
+  rooms,
+  square_metres,
+  budget,
+  timing,
+  town_id,
+  work_mode,
+  created_at,
+}: Row): StoredBrief {
   const names = rooms.split(',');
-  return { ...row, rooms: BRIEF_ROOMS.filter((room) => names.includes(room)) };
+  const present = BRIEF_ROOMS.filter((room) => names.includes(room));
+  return { id, name, home, rooms: present, square_metres, budget, timing, town_id, work_mode, created_at };
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThanOrEqual } from 'typeorm';
 import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
-import type { ShownListDay } from './shown-day.entity.js';
+import { ShownListDay } from './shown-day.entity.js';
 import type { ShownCounts } from './positions.types.js';
 
 /** Rows per statement. */
@@ -23,13 +24,14 @@ export class ShownDaysRepository {
 
   /** The lists of each day since a day, the latest first. */
   async findListsSince(day: string): Promise<ShownListDay[]> {
-    return this.database.reader.query<ShownListDay[]>(
-      'SELECT day, lists, empty_lists FROM shown_list_days WHERE day >= ? ORDER BY day DESC',
-      [day],
-    );
+    const order = { day: 'DESC' } as const;
+    return this.database.reader.find(ShownListDay, { where: { day: MoreThanOrEqual(day) }, order });
   }
 
-  /** Adds to the counts of designers on a day, by id: replicas that write at the same time lock rows in the same order. */
+  /**
+   * Adds to the counts of designers on a day, by id: replicas that write at the same time lock rows in the same order. Raw
+   * SQL: as in `addLists`.
+   */
   async addDesigners(day: string, counts: ReadonlyMap<number, ShownCounts>): Promise<void> {
     const sorted = [...counts].sort(([a], [b]) => a - b);
     for (let from = 0; from < sorted.length; from += BATCH) {

@@ -26,7 +26,7 @@ export class ShownListsRepository {
     return this.database.reader.find(ShownList, { where: { user_id: userId }, order });
   }
 
-  /** Lists of signed-in people before an id, the newest first. */
+  /** Lists of signed-in people before an id, the newest first. Raw SQL: thousands of rows are read. */
   async findBefore(id: number, limit: number): Promise<Pick<ShownList, 'id' | 'designers'>[]> {
     return this.database.reader.query(
       `SELECT id, designers FROM shown_lists WHERE id < ? AND user_id IS NOT NULL ORDER BY id DESC LIMIT ${limit}`,

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.js';
-import type { RawRow } from '../../platform/database/rows.js';
-import type { SavedPhoto } from './saved-photo.entity.js';
+import { SavedPhoto } from './saved-photo.entity.js';
 import type { PhotoOfPerson, SavedPhotoState, StampedState } from './saved-photos.types.js';
-
-type Row = RawRow<
-  SavedPhoto,
-  'photo_id' | 'designer_id' | 'saved' | 'liked_note' | 'disliked_note' | 'saved_at'
->;
-
-const COLUMNS = 'photo_id, designer_id, saved, liked_note, disliked_note, saved_at';
 
 /** The table `saved_photos`. */
 @Injectable()
@@ -17,11 +9,8 @@ export class SavedPhotosRepository {
   constructor(private readonly database: Database) {}
 
   async find(userId: number, photoId: number): Promise<SavedPhotoState | null> {
-    const rows: Row[] = await this.database.reader.query(
-      `SELECT ${COLUMNS} FROM saved_photos WHERE user_id = ? AND photo_id = ?`,
-      [userId, photoId],
-    );
-    return rows[0] ? toPhoto(rows[0]) : null;
+    const row = await this.database.reader.findOneBy(SavedPhoto, { user_id: userId, photo_id: photoId });
+    return row && toPhoto(row);
   }
 
   /**
@@ -39,22 +28,23 @@ export class SavedPhotosRepository {
 
   /** The photos of a person's collection, latest first. */
   async findSavedBy(userId: number): Promise<PhotoOfPerson[]> {
-    const rows: Row[] = await this.database.reader.query(
-      `SELECT ${COLUMNS} FROM saved_photos WHERE user_id = ? AND saved = 1 ORDER BY saved_at DESC, photo_id DESC`,
-      [userId],
-    );
+    const rows = await this.database.reader.find(SavedPhoto, {
+      where: { user_id: userId, saved: true },
+      order: { saved_at: 'DESC', photo_id: 'DESC' },
+    });
     return rows.map(toPhoto);
   }
 
   /**
    * How many photos a person has saved besides this one, locked until the transaction ends: of two devices that save at the
-   * same time the second one counts the photo of the first. SQLite has a single writer and needs no lock.
+   * same time the second one counts the photo of the first. SQLite has a single writer and needs no lock. Raw SQL: TypeORM
+   * refuses a lock on SQLite.
    */
   async countOthersLocked(userId: number, photoId: number): Promise<number> {
     const sql = 'SELECT photo_id FROM saved_photos WHERE user_id = ? AND saved = 1';
     // Waits for the other device. What it has inserted may not be in this result, but is in the next one.
     if (this.database.kind === 'mysql') await this.database.writer.query(`${sql} FOR UPDATE`, [userId]);
-    const rows: Pick<Row, 'photo_id'>[] = await this.database.writer.query(sql, [userId]);
+    const rows: Pick<SavedPhoto, 'photo_id'>[] = await this.database.writer.query(sql, [userId]);
     return rows.filter((row) => row.photo_id !== photoId).length;
   }
 
@@ -75,11 +65,11 @@ export class SavedPhotosRepository {
   }
 }
 
-function toPhoto(row: Row): PhotoOfPerson {
+function toPhoto(row: SavedPhoto): PhotoOfPerson {
   return {
     photoId: row.photo_id,
     designerId: row.designer_id,
-    saved: Boolean(row.saved),
+    saved: row.saved,
     likedNote: row.liked_note,
     dislikedNote: row.disliked_note,
     savedAt: row.saved_at,

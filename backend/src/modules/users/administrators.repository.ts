@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.js';
 import { User } from './user.entity.js';
 
-/** Queries accounts with the role of an administrator, locked so that the last one cannot lose it. */
+/**
+ * Queries accounts with the role of an administrator, locked so that the last one cannot lose it. Raw SQL: TypeORM refuses a
+ * lock on SQLite.
+ */
 @Injectable()
 export class AdministratorsRepository {
   constructor(private readonly database: Database) {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { marks, readInBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { RowQuery } from '../../platform/database/rows.js';
@@ -30,6 +30,7 @@ export class UsersRepository {
     return { table: 'users', columns, where: 'id = ?', values: [id] };
   }
 
+  /** Names and addresses of several accounts. Raw SQL: asked for with every message and list of conversations. */
   async findBriefs(ids: readonly number[]): Promise<PersonBrief[]> {
     return readInBatches(ids, (some) =>
       this.database.reader.query<PersonBrief[]>(
@@ -56,7 +57,8 @@ export class UsersRepository {
   }
 
   /**
-   * Locks an account until the transaction ends; SQLite has a single writer and needs no lock.
+   * Locks an account until the transaction ends; SQLite has a single writer and needs no lock. Raw SQL: TypeORM
+   * refuses a lock on SQLite.
    * @returns what is stored now; undefined when there is no such account
    */
   async lock(id: number): Promise<Pick<User, 'email' | 'token_version'> | undefined> {
@@ -128,6 +130,7 @@ export class UsersRepository {
     await this.database.writer.query(sql, [at ?? '', id]);
   }
 
+  /** Those of the accounts that are suspended. Raw SQL: asked for with every message. */
   async findSuspended(ids: readonly number[]): Promise<number[]> {
     const rows = await readInBatches(ids, (some) =>
       this.database.reader.query<Pick<User, 'id'>[]>(
@@ -157,10 +160,11 @@ export class UsersRepository {
   /** The picture paths among these that an account uses. */
   async findPicturesInUse(pictures: readonly string[]): Promise<string[]> {
     if (pictures.length === 0) return [];
-    const rows = await this.database.reader.query<
-      { profile_picture: NonNullable<User['profile_picture']> }[]
-    >(`SELECT profile_picture FROM users WHERE profile_picture IN (${marks(pictures)})`, [...pictures]);
-    return rows.map((row) => row.profile_picture);
+    const rows = await this.database.reader.find(User, {
+      select: { id: true, profile_picture: true },
+      where: { profile_picture: In(pictures) },
+    });
+    return rows.flatMap((row) => row.profile_picture ?? []);
   }
 
   async linkGoogle(id: number, googleId: string, now: string): Promise<void> {
@@ -169,6 +173,7 @@ export class UsersRepository {
   }
 
   async deletePassword(id: number): Promise<void> {
+    // Raw SQL: libsql cannot bind a null that TypeORM passes as a parameter.
     await this.database.writer.query('UPDATE users SET password_hash = NULL WHERE id = ?', [id]);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { marks } from '../../platform/database/batches.js';
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
 import { VerificationEvidence } from './verification-evidence.entity.js';
 import type { StoredEvidence } from './verification.types.js';
@@ -30,13 +30,13 @@ export class EvidenceRepository {
   /** The files of several requests, the oldest first. */
   async findOfRequests(requestIds: readonly number[]): Promise<StoredEvidence[]> {
     if (requestIds.length === 0) return [];
-    return this.database.reader.query<StoredEvidence[]>(
-      `SELECT * FROM verification_evidence WHERE request_id IN (${marks(requestIds)}) ORDER BY id`,
-      [...requestIds],
-    );
+    return this.database.reader.find(VerificationEvidence, {
+      where: { request_id: In(requestIds) },
+      order: { id: 'ASC' },
+    });
   }
 
-  /** Gives the files that were not sent so far to a request. */
+  /** Gives the files that were not sent so far to a request. Raw SQL: libsql cannot bind a null that TypeORM passes as a parameter. */
   async send(designerId: number, requestId: number): Promise<void> {
     await this.database.writer.query(
       'UPDATE verification_evidence SET request_id = ?, erase_at = NULL WHERE designer_id = ? AND request_id IS NULL',
@@ -46,11 +46,15 @@ export class EvidenceRepository {
 
   /** Files to erase by `now`, the longest overdue first. */
   findDue(now: string, limit: number): Promise<StoredEvidence[]> {
-    return this.database.reader.query<StoredEvidence[]>(
-      `SELECT * FROM verification_evidence WHERE erase_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
-       ORDER BY erase_at, id LIMIT ${limit}`,
-      [now, now],
-    );
+    const due = { erase_at: LessThanOrEqual(now) };
+    return this.database.reader.find(VerificationEvidence, {
+      where: [
+        { ...due, leased_until: IsNull() },
+        { ...due, leased_until: LessThanOrEqual(now) },
+      ],
+      order: { erase_at: 'ASC', id: 'ASC' },
+      take: limit,
+    });
   }
 
   /** Takes the erasure of a file until a time; false when another process has it. */
@@ -70,10 +74,10 @@ export class EvidenceRepository {
   /** Those of the names that a row has. */
   async findFiles(names: readonly string[]): Promise<Set<string>> {
     if (names.length === 0) return new Set();
-    const rows: { file: string }[] = await this.database.reader.query(
-      `SELECT file FROM verification_evidence WHERE file IN (${marks(names)})`,
-      [...names],
-    );
+    const rows = await this.database.reader.find(VerificationEvidence, {
+      select: { id: true, file: true },
+      where: { file: In(names) },
+    });
     return new Set(rows.map(({ file }) => file));
   }
 }

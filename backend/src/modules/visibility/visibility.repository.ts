@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThanOrEqual } from 'typeorm';
+import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { SeenDay, SeenDesigner } from './visibility.types.js';
-import type { VisibilityDay } from './visibility-day.entity.js';
+import { VisibilityDay } from './visibility-day.entity.js';
 
 const COUNTERS = ['visits', 'appearances', 'positions'] as const;
 
@@ -35,24 +37,15 @@ export class VisibilityRepository {
 
   /** The days of a designer since a day, oldest first; days without a row are absent. */
   findSince(designerId: number, day: string): Promise<SeenDay[]> {
-    return this.database.reader.query<SeenDay[]>(
-      `SELECT day, ${COUNTERS.join(', ')} FROM visibility_days WHERE designer_id = ? AND day >= ? ORDER BY day`,
-      [designerId, day],
-    );
+    return this.database.reader.find(VisibilityDay, {
+      where: { designer_id: designerId, day: MoreThanOrEqual(day) },
+      order: { day: 'ASC' },
+    });
   }
 
   /** Deletes at most `limit` rows from before a day, and returns how many. */
-  async deleteBefore(day: string, limit: number): Promise<number> {
-    const rows: Pick<VisibilityDay, 'designer_id' | 'day'>[] = await this.database.reader.query(
-      `SELECT designer_id, day FROM visibility_days WHERE day < ? ORDER BY day LIMIT ${String(limit)}`,
-      [day],
-    );
-    for (const row of rows) {
-      await this.database.writer.query('DELETE FROM visibility_days WHERE designer_id = ? AND day = ?', [
-        row.designer_id,
-        row.day,
-      ]);
-    }
-    return rows.length;
+  deleteBefore(day: string, limit: number): Promise<number> {
+    const old = { table: 'visibility_days', key: ['designer_id', 'day'], where: 'day < ?', values: [day] };
+    return deleteSome(this.database.writer, old, limit);
   }
 }

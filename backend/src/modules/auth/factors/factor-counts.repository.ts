@@ -8,7 +8,8 @@ export class FactorCountsRepository {
 
   /**
    * The number of passkeys and confirmed apps for codes of a person; inside a transaction it locks them, so that two
-   * removals at once do not both see the other factor.
+   * removals at once do not both see the other factor. Raw SQL: one statement counts rows of two tables, and TypeORM refuses
+   * a lock on SQLite.
    */
   async countOf(userId: number): Promise<number> {
     const { writer } = this.database;

@@ -17,7 +17,10 @@ export class SessionsRepository {
     await this.database.writer.insert(Session, row);
   }
 
-  /** The session, locked until the transaction ends; SQLite has a single writer and needs no lock. */
+  /**
+   * The session, locked until the transaction ends. SQLite has a single writer and needs no lock. Raw SQL: TypeORM refuses a
+   * lock on SQLite.
+   */
   async findLocked(id: string): Promise<Session | null> {
     if (this.database.kind === 'mysql') {
       await this.database.writer.query('SELECT id FROM sessions WHERE id = ? FOR UPDATE', [id]);

@@ -17,7 +17,10 @@ function conditionOf(selection: HealthSelection | null): { sql: string; values: 
 
 const COLUMNS = 'id, created_at, state, state_changed_at, answered_at, designer_id';
 
-/** Reads requests by their creation, for figures; every query reads a part of the index `ix_contacts_created_at`. */
+/**
+ * Reads requests by their creation, for figures; every query reads a part of the index `ix_contacts_created_at`. Raw SQL:
+ * thousands of rows are read, and the condition of a selection is shared by the page and its count.
+ */
 @Injectable()
 export class RequestFiguresRepository {
   constructor(private readonly database: Database) {}

@@ -46,7 +46,10 @@ const AWAITED = `SELECT c.id, c.user_id, c.designer_id, c.answer_due_at, c.remin
   FROM contacts c`;
 const OPEN = "c.state IN ('sent', 'read')";
 
-/** The states of requests and their due times. */
+/**
+ * The states of requests and their due times. Raw SQL: the reads have subqueries, and the changes have a condition, where the
+ * number of changed rows decides.
+ */
 @Injectable()
 export class RequestsRepository {
   constructor(private readonly database: Database) {}

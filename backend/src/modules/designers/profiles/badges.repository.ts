@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, IsNull, LessThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { Designer } from './designer.entity.js';
 import type { BadgeColumns } from './designers.types.js';
@@ -32,24 +33,26 @@ export class BadgesRepository {
 
   /** Designers with a badge that only the previous release has given, so that it has no time at which it lapses. */
   findWithoutLapse(limit: number): Promise<number[]> {
-    return this.ids('is_verified = 1 AND verification_lapses_at IS NULL', [], limit);
+    return this.ids({ is_verified: true, verification_lapses_at: IsNull() }, limit);
   }
 
   /** Designers whose badge lapses by `now`. */
   findLapsed(now: string, limit: number): Promise<number[]> {
-    return this.ids('verification_lapses_at <= ?', [now], limit);
+    return this.ids({ verification_lapses_at: LessThanOrEqual(now) }, limit);
   }
 
   /** Designers who are to be reminded by `now`. */
   findReminders(now: string, limit: number): Promise<number[]> {
-    return this.ids('verification_reminder_at <= ?', [now], limit);
+    return this.ids({ verification_reminder_at: LessThanOrEqual(now) }, limit);
   }
 
-  private async ids(where: string, values: string[], limit: number): Promise<number[]> {
-    const rows: { id: number }[] = await this.database.reader.query(
-      `SELECT id FROM designers WHERE ${where} ORDER BY id LIMIT ${limit}`,
-      values,
-    );
+  private async ids(where: FindOptionsWhere<Designer>, limit: number): Promise<number[]> {
+    const rows = await this.database.reader.find(Designer, {
+      select: { id: true },
+      where,
+      order: { id: 'ASC' },
+      take: limit,
+    });
     return rows.map(({ id }) => id);
   }
 }

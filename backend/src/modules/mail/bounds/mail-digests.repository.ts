@@ -31,7 +31,10 @@ export class MailDigestsRepository {
     return changed === 1;
   }
 
-  /** The digests and notices to an address that are due, without a calendar file: one mail can have only one. */
+  /**
+   * The digests and notices to an address that are due, without a calendar file: one mail can have only one. Raw SQL: asked for
+   * with every mail that is sent.
+   */
   async findDueTo(recipient: string, now: string, limit: number): Promise<Mail[]> {
     return this.database.reader.query<Mail[]>(
       `SELECT * FROM mails WHERE sent_at IS NULL AND next_attempt_at <= ? AND recipient = ? AND digest_at IS NOT NULL
