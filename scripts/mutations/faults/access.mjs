@@ -114,8 +114,8 @@ export const ACCESS = [
   {
     name: 'briefs-of-everybody',
     file: 'backend/src/modules/briefs/briefs.repository.ts',
-    find: 'FROM project_briefs WHERE user_id = ? AND deleted = 0 ORDER BY',
-    replace: 'FROM project_briefs WHERE user_id > ? * 0 AND deleted = 0 ORDER BY',
+    find: 'where: { user_id: userId, deleted: false },',
+    replace: 'where: { deleted: false },',
     tests: { suite: 'http', files: ['backend/test/security/whose-rows.e2e-spec.ts'] },
   },
   {

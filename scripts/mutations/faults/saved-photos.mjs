@@ -95,8 +95,8 @@ export const SAVED_PHOTOS = [
   {
     name: 'collection-of-everybody-listed',
     file: 'backend/src/modules/saved-photos/saved-photos.repository.ts',
-    find: 'FROM saved_photos WHERE user_id = ? AND saved = 1 ORDER BY',
-    replace: 'FROM saved_photos WHERE user_id >= ? AND saved = 1 ORDER BY',
+    find: 'where: { user_id: userId, saved: true },',
+    replace: 'where: { saved: true },',
     tests: TESTS,
   },
   {
