@@ -12,7 +12,7 @@ export function HomeClosing() {
   const user = useUser();
   return (
     <section className={styles.closing} aria-labelledby="home-closing">
-      <Picture picture={room} sizes="(max-width: 48rem) 223vw, 100vw" className={styles.room} />
+      <Picture picture={room} sizes="(max-width: 48rem) 178vw, 100vw" className={styles.room} />
       <div className={styles.text}>
         <h2 className={styles.title} id="home-closing">
           Ogni stanza comincia da una scelta.
