@@ -23,6 +23,8 @@ export interface Effects {
   readonly touched: readonly string[];
   /** New rows, with their table. */
   readonly added: readonly { table: string; row: Row }[];
+  /** The changed columns of rows that were there, with their new values. */
+  readonly changed: readonly { table: string; row: Row }[];
 }
 
 let columnsOfEntities: readonly ColumnOf[] | undefined;
@@ -69,18 +71,32 @@ export function effects(before: Dump, after: Dump): Effects {
   const names = new Set<string>();
   const touched = new Set<string>();
   const added: { table: string; row: Row }[] = [];
-  for (const [table, rows] of after) {
+  const changed: { table: string; row: Row }[] = [];
+  // A table of which every row was deleted may be missing in the second one.
+  for (const table of new Set([...before.keys(), ...after.keys()])) {
+    const rows = after.get(table) ?? new Map<string, Row>();
     const old = before.get(table) ?? new Map<string, Row>();
     for (const [key, row] of rows) {
       const was = old.get(key);
-      if (!was) added.push({ table, row });
-      else if (note(names, table, changedColumns(was, row))) touched.add(`${table}/${key}`);
+      if (!was) {
+        added.push({ table, row });
+        continue;
+      }
+      const columns = changedColumns(was, row);
+      if (!note(names, table, columns)) continue;
+      touched.add(`${table}/${key}`);
+      changed.push({ table, row: Object.fromEntries(columns.map((column) => [column, row[column]])) });
     }
-    for (const key of old.keys()) if (!rows.has(key)) touched.add(`${table}/${key}`);
-    if ([...old.keys()].some((key) => !rows.has(key))) names.add(`-${table}`);
+    for (const key of missing(old, rows)) touched.add(`${table}/${key}`);
+    if (missing(old, rows).length > 0) names.add(`-${table}`);
   }
   for (const { table } of added) names.add(`+${table}`);
-  return { names: [...names].sort(), touched: [...touched], added };
+  return { names: [...names].sort(), touched: [...touched], added, changed };
+}
+
+/** The keys of deleted rows. */
+function missing(old: ReadonlyMap<string, Row>, rows: ReadonlyMap<string, Row>): string[] {
+  return [...old.keys()].filter((key) => !rows.has(key));
 }
 
 /** Adds the names of changed columns; true when there are any. */

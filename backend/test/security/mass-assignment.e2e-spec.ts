@@ -6,6 +6,7 @@ import { allColumns, type ColumnOf, dumpOf, type Effects, effects } from './dump
 import { encoded, prefixesOf, typeOf } from './request-of-call.js';
 import type { Arranged, Encoding } from './sample.js';
 import { type Person, type Fixture, Fixtures } from './fixture.js';
+import { rowsAbout } from './rows-about.js';
 import { type Call, readTable } from './table.js';
 
 const MINUTES = 180_000;
@@ -46,17 +47,22 @@ function camelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The names of the fields that a call may change. */
+/** The names of the fields that a call may change, those of objects inside its body included. */
 function ownFields({ method, path }: Call): Set<string> {
   const address = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
   const operations = contract.paths[address] as Record<string, { requestBody?: unknown }> | undefined;
-  const text = JSON.stringify(operations?.[method.toLowerCase()]?.requestBody ?? {});
-  const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name);
-  const schemas = names.map(
-    (name) => contract.components?.schemas?.[name] as { properties?: object } | undefined,
-  );
-  const inline = /"properties":(\{.*?\}\})/.exec(text)?.[1] ?? '{}';
-  return new Set([...schemas.flatMap((one) => Object.keys(one?.properties ?? {})), ...keysOf(inline)]);
+  const body = JSON.stringify(operations?.[method.toLowerCase()]?.requestBody ?? {});
+  return new Set([body, ...schemasIn(body, new Set())].flatMap(keysOf));
+}
+
+/** The schemas to which a part of the contract refers, and those to which these refer. */
+function schemasIn(text: string, seen: Set<string>): string[] {
+  return [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].flatMap(([, name = '']) => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    const schema = JSON.stringify(contract.components?.schemas?.[name] ?? {});
+    return [schema, ...schemasIn(schema, seen)];
+  });
 }
 
 function keysOf(json: string): string[] {
@@ -89,10 +95,27 @@ async function arrangedFor({ sample, path }: Call, fixture: Fixture): Promise<Ar
   return { at, body: sample.body?.(fixture) ?? {} };
 }
 
+/** A body with the injected fields beside its own, also in each object inside it. */
+function withInjected(body: Record<string, unknown>, injected: Record<string, unknown>) {
+  const flat = Object.fromEntries(Object.entries(injected).filter(([, value]) => typeof value !== 'object'));
+  const inside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inside);
+    if (typeof value !== 'object' || value === null || value instanceof Buffer) return value;
+    return { ...flat, ...fieldsOf(value, inside) };
+  };
+  return { ...injected, ...fieldsOf(body, inside) };
+}
+
+function fieldsOf(value: object, convert: (field: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, convert(field)]));
+}
+
 interface Outcome extends Effects {
   readonly status: number;
   /** The person whose ids were injected. */
   readonly stranger: Person;
+  /** Rows about the stranger, of whatever table, that were changed or deleted. */
+  readonly foreignWrites: readonly string[];
 }
 
 /** Sends the call with all injected fields in body and query, and returns its effects. */
@@ -103,18 +126,21 @@ async function callWith(call: Call, encoding: Encoding, own: ReadonlySet<string>
   const { at, body, headers = {} } = await arrangedFor(call, fixture);
   const { token } = fixture.people[call.sample.by ?? 'guest'];
   const who: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const sides = { to: ['other designer'], callers: [call.sample.by ?? 'guest'] } as const;
   const before = await dumpOf(app);
+  const aboutStranger = await rowsAbout(app, fixture, sides);
   let status = 0;
   for (const part of inParts(injected, call, encoding)) {
     const request = {
       method: call.method,
       path: `${prefixesOf(call)[0] ?? ''}${at}?${queryOf(part)}`,
       headers: { ...headers, ...who, 'content-type': typeOf(encoding) },
-      body: encoded({ ...part, ...body }, encoding),
+      body: encoded(withInjected(body, part), encoding),
     };
     status = Math.max(status, (await raw(app, request)).status);
   }
-  return { status, stranger, ...effects(before, await dumpOf(app)) };
+  const { touched: foreignWrites } = effects(aboutStranger, await rowsAbout(app, fixture, sides));
+  return { status, stranger, foreignWrites, ...effects(before, await dumpOf(app)) };
 }
 
 /** A form has a limited number of fields, so the injected fields are sent in several requests. */
@@ -133,34 +159,32 @@ function queryOf(injected: Record<string, unknown>): string {
   return new URLSearchParams(flat.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
 
-/** Injected values that a new row contains. */
-function storedFields({ added, stranger }: Outcome, owns: readonly string[]): string[] {
-  return added.flatMap(({ table, row }) =>
-    Object.entries(row)
-      .filter(([name, value]) => {
-        const column = allColumns().find((one) => one.table === table && one.name === name);
-        return !owns.includes(`+${table}.${name}`) && isInjected(column, value, stranger);
-      })
-      .map(([name]) => `+${table}.${name}`),
-  );
+/** Injected values that a new row or a changed column contains. */
+function storedFields({ added, changed, stranger }: Outcome, owns: readonly string[]): string[] {
+  const columns = allColumns();
+  const injectedOf = ({ table, row }: { table: string; row: Readonly<Record<string, unknown>> }) =>
+    columns.filter(
+      (one) => one.table === table && one.name in row && isInjected(one, row[one.name], stranger),
+    );
+  const inNew = added.flatMap(injectedOf).map(({ table, name }) => `+${table}.${name}`);
+  // A changed column that is the call's own may become true; only a value that nothing but the injection has is compared.
+  const inOld = changed.flatMap(injectedOf).filter(({ type }) => type !== 'boolean');
+  return [
+    ...inNew.filter((name) => !owns.includes(name)),
+    ...inOld.map(({ table, name }) => `${table}.${name}`),
+  ];
 }
 
-function isInjected(column: ColumnOf | undefined, value: unknown, stranger: Person): boolean {
+function isInjected(column: ColumnOf, value: unknown, stranger: Person): boolean {
   // SQLite has no boolean type.
-  if (column?.type === 'boolean') return value === true || value === 1;
+  if (column.type === 'boolean') return value === true || value === 1;
   if (typeof value === 'string') return value.includes(INJECTED_TEXT) || value === MOMENT;
   return value === NUMBER || (isReference(column) && value === injectedValue(column, stranger));
 }
 
 /** Whether a column refers to a person or a profile. */
-function isReference(column: ColumnOf | undefined): column is ColumnOf {
-  return /(user|designer)_id$/.test(column?.name ?? '');
-}
-
-/** Rows of the stranger that were changed. */
-function foreignWrites({ touched, stranger }: Outcome): string[] {
-  const theirs = [`users/${stranger.id}`, `designers/${stranger.designerId}`];
-  return touched.filter((row) => theirs.includes(row));
+function isReference({ name }: ColumnOf): boolean {
+  return /(user|designer)_id$/.test(name);
 }
 
 const writes = readTable().filter(({ method }) => method !== 'GET');
@@ -192,7 +216,7 @@ describe('every column of the database, sent along with every write', () => {
           status: outcome.status,
           foreign,
           stored: storedFields(outcome, owns),
-          foreignWrites: foreignWrites(outcome),
+          foreignWrites: outcome.foreignWrites,
         }).toEqual({
           encoding,
           status: expect.any(Number) as number,
