@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Account, bearer, like, newClient, signedIn } from './support/account';
-import { registerDesigner, signInDesigner } from './support/designers';
 import { leftOnDevice, seenTexts, watchFor } from './support/left-on-device';
 import { openInstalled, shown } from './support/shell';
 import { TEST_PASSWORD } from './support/passwords';
@@ -206,28 +205,4 @@ test('after a session that ended by itself the device has as little as after a s
   for (const store of ['drafts', 'outbox', 'encryptedDesigners', 'deviceTickets']) {
     await expect.poll(async () => (await rowsIn(other, store)).length, { message: store }).toBe(0);
   }
-});
-
-test('a deleted designer disappears from the copies of others before they are shown', async ({
-  page,
-  request,
-}) => {
-  const name = `Studio ${randomUUID()}`;
-  const registered = await registerDesigner(request, { name });
-  const designer = await signInDesigner(request, registered);
-  const client = await newClient(page.request);
-  await write(request, client, registered.id, 'Buongiorno, avrei una domanda.');
-  await signedIn(page, client);
-  await openInstalled(page, `/designer/${registered.id}`);
-  await page.goto('/messaggi');
-  await expect(page.getByText(name).first()).toBeVisible();
-  await closed(page);
-  const deletion = await request.delete(`/api/designers/${registered.id}`, { headers: bearer(designer) });
-  expect(deletion.status()).toBe(200);
-  await watchFor(page, [name]);
-  await page.goto('/messaggi');
-  await expect(page.getByText('Buongiorno, avrei una domanda.').first()).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await rowsIn(page, 'cards'))).not.toContain(name);
-  expect(JSON.stringify(await rowsIn(page, 'inbox'))).not.toContain(name);
-  expect(await seenTexts(page)).toEqual([]);
 });
