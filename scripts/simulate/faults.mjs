@@ -68,6 +68,20 @@ async function serverDisk() {
   return statements.isDiskFull ? 'full' : 'has space';
 }
 
+/** Which releases of the server are in service. */
+export const RELEASES = /** @type {const} */ ([
+  [60, 'current'],
+  [25, 'both'],
+  [15, 'previous'],
+]);
+
+/** The server is replaced by another release or back, or both are in service. @param {Run} run */
+async function release(run) {
+  const releases = chance.weighted(RELEASES);
+  await run.server.serve(releases);
+  return releases;
+}
+
 /** The worker of unanswered requests, which runs every five minutes. @param {Run} run */
 async function sweep(run) {
   await run.server.sweep();
@@ -106,6 +120,7 @@ export const FAULTS = [
   [1.6, serverCrash],
   [1, disk],
   [0.4, serverDisk],
+  [0.8, release],
   [1.5, sweep],
   [0.6, sleep],
   [0.3, erasure],

@@ -21,6 +21,7 @@ async function stopFaults(run) {
     Object.assign(device.network, { isCut: false, isHalfOpen: false, isCalm: true });
   }
   await time.pass(2 * MINUTE);
+  await run.server.serve('current');
   for (const device of run.devices) {
     for (const tab of [...device.tabs]) device.crash(tab);
     device.open();

@@ -62,7 +62,7 @@ async function register(server, name) {
   const body = { name, email, password: PASSWORD, questionnaire_answers: answers };
   const answer = await call(server, 'POST', '/api/auth/register', { body });
   if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`);
-  await server.parts.users.verifyEmail(answer.body.id);
+  await server.current.parts.users.verifyEmail(answer.body.id);
   return { id: answer.body.id, name, email, designerId: null };
 }
 
@@ -82,7 +82,7 @@ async function registerDesigner(server, name) {
     ...{ design_style: 'B', min_budget: 300, work_preferences: ['online'], city: 'Torino' },
   };
   const standing = { verified: false, responseBand: 'none' };
-  const designerId = await server.parts.profiles.create(person.id, profile, [], standing);
+  const designerId = await server.current.parts.profiles.create(person.id, profile, [], standing);
   return { ...person, designerId };
 }
 

@@ -16,7 +16,12 @@ const TRANSFERS = [
   [4, 'slow'],
   [3, 'proxy'],
 ];
-const PROXY = { status: 502, headers: { 'content-type': 'text/html' }, body: '<html></html>' };
+const PROXY = {
+  release: 'none',
+  status: 502,
+  headers: { 'content-type': 'text/html' },
+  body: '<html></html>',
+};
 /** Longer than the app waits for an answer. */
 const SLOW_MS = { from: 9000, to: 40_000 };
 
@@ -63,7 +68,7 @@ export class Network {
   /** @param {string} label @param {Wire} wire @param {Done} arrived */
   #deliver(label, wire, arrived) {
     this.server.deliver(wire, (answer) => {
-      this.trace(`${label} ${answer ? answer.status : 'no answer'}`);
+      this.trace(`${label} ${answer ? `${answer.status} ${answer.release}` : 'no answer'}`);
       if (answer) this.answered(wire, answer);
       arrived(answer);
     });

@@ -205,4 +205,19 @@ export const PLANTED_BUGS = [
       },
     ],
   },
+  {
+    name: 'the new release stores answers that the previous one cannot read',
+    changes: [
+      {
+        file: 'backend/dist/platform/idempotency/idempotency.interceptor.js',
+        from: 'JSON.stringify(answer ?? null)',
+        to: 'JSON.stringify({ answer: answer ?? null })',
+      },
+      {
+        file: 'backend/dist/platform/idempotency/idempotency.interceptor.js',
+        from: 'return JSON.parse(stored.body);',
+        to: 'const body = JSON.parse(stored.body);\n        return body?.answer === undefined ? body : body.answer;',
+      },
+    ],
+  },
 ];

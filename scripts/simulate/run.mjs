@@ -5,7 +5,7 @@ import { chance } from './chance.mjs';
 import { Device } from './device.mjs';
 import { START } from './fixture.mjs';
 import { Broken, Ledger } from './ledger.mjs';
-import { FAULTS } from './faults.mjs';
+import { FAULTS, RELEASES } from './faults.mjs';
 import { finish } from './finish.mjs';
 import { Network } from './network.mjs';
 import { statements } from './server-database.mjs';
@@ -68,7 +68,7 @@ export class Run {
     statements.commitDelay = () => chance.below(4);
     this.fixture.restore();
     this.server.mails.length = 0;
-    await this.server.renew();
+    await this.server.begin(chance.weighted(RELEASES));
     for (const name of ['one', 'two', 'three', 'four', 'five']) {
       // With fewer devices, each has more steps.
       if (name !== 'one' && name !== 'four' && chance.is(0.5)) continue;

@@ -33,6 +33,8 @@ class Statements {
   #hasRequests = false;
   /** Increases with every statement that may have changed what is committed. */
   changes = 0;
+  /** The connection whose transaction has the write lock of the database. @type {object | null} */
+  #writer = null;
 
   /**
    * The process ends at a statement: before it, or after its effect.
@@ -76,6 +78,31 @@ class Statements {
     if (kind.isCommit) this.#commit();
     this.#pass(true);
     return result;
+  }
+
+  /**
+   * Waits until no other process has the write lock, as SQLite does within `busy_timeout`, and takes it.
+   * @param {object} connection
+   */
+  async takeLock(connection) {
+    while (this.#writer !== null && this.#writer !== connection && !this.isDown)
+      await new Promise((resolve) => setImmediate(resolve));
+    if (!this.isDown) this.#writer = connection;
+  }
+
+  /** The transaction of a connection has ended. @param {object} connection */
+  releaseLock(connection) {
+    if (this.#writer === connection) this.#writer = null;
+  }
+
+  /** Rolls back what a process that has ended has left. @param {any} connection */
+  rollBack(connection) {
+    try {
+      prepareDirectly(connection, 'ROLLBACK').run([]);
+    } catch {
+      // No transaction was open.
+    }
+    this.releaseLock(connection);
   }
 
   #commit() {
@@ -131,18 +158,36 @@ export function prepareDirectly(db, sql) {
   return direct.call(db, sql);
 }
 
+/** The connection of a query runner. @param {any} runner */
+export const databaseOf = (runner) => runner.driver.databaseConnection;
+
+/** @param {number} iterations of the event loop */
+async function pause(iterations) {
+  for (let left = iterations; left > 0; left -= 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Those whose queries wait. @type {WeakSet<object>} */
+const delayed = new WeakSet();
+
 /**
- * Commits wait for the disk while other requests run, as with a driver that does not block the process.
+ * Commits wait for the disk while other requests run, as with a driver that does not block the process; a transaction
+ * waits for that of another process.
  * @param {any} runner a query runner of the server
  */
 export function delayCommits(runner) {
   const prototype = Object.getPrototypeOf(runner);
-  const query = prototype.query;
-  prototype.query = async function delayed(/** @type {string} */ sql, /** @type {unknown[]} */ ...args) {
-    if (sql === 'COMMIT') {
-      for (let left = statements.commitDelay(); left > 0; left -= 1)
-        await new Promise((resolve) => setImmediate(resolve));
+  if (delayed.has(prototype)) return;
+  delayed.add(prototype);
+  const { query } = prototype;
+  prototype.query = async function waiting(/** @type {string} */ sql, /** @type {unknown[]} */ ...args) {
+    if (sql === 'BEGIN TRANSACTION') await statements.takeLock(databaseOf(this));
+    if (sql === 'COMMIT') await pause(statements.commitDelay());
+    try {
+      const result = await query.call(this, sql, ...args);
+      if (sql === 'COMMIT') statements.releaseLock(databaseOf(this));
+      return result;
+    } finally {
+      if (sql === 'ROLLBACK') statements.releaseLock(databaseOf(this));
     }
-    return query.call(this, sql, ...args);
   };
 }

@@ -1,28 +1,27 @@
 /**
- * The server in this process: the built Nest application, called without sockets. A crash ends its statements and drops its
- * answers; what was committed stays.
+ * The server in this process: the built release and the previous one on one database, of which one or both are in service.
+ * A crash ends the statements of both and drops their answers; what was committed stays.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { inProject } from '../lib/paths.mjs';
-import { delayCommits, openDirectly, prepareDirectly, statements } from './server-database.mjs';
+import { chance } from './chance.mjs';
+import { PREVIOUS_DIST } from './previous-server.mjs';
+import { openDirectly, prepareDirectly, statements } from './server-database.mjs';
+import { ServerProcess } from './server-process.mjs';
 import { time } from './time.mjs';
 
-const require = createRequire(inProject('backend/package.json'));
-
-/** The answer of the server. @typedef {{ status: number, headers: Record<string, any>, body: string }} Answer */
-/** @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | undefined }} Wire */
-
-/** @param {string} file in backend/dist */
-const load = (file) => import(pathToFileURL(inProject('backend/dist', file)).href);
+/** @typedef {import('./server-process.mjs').Answer} Answer */
+/** @typedef {import('./server-process.mjs').Wire} Wire */
+/** @typedef {import('./server-process.mjs').Mail} Mail */
+/** Which releases answer requests. @typedef {'current' | 'previous' | 'both'} InService */
 
 /** Compares passwords without argon2, which computes in threads and takes long. */
 function replaceArgon() {
   /** @type {any} */
-  const argon = require('@node-rs/argon2');
+  const argon = createRequire(inProject('backend/package.json'))('@node-rs/argon2');
   argon.hash = async (/** @type {string} */ password) => `plain ${password}`;
   argon.verify = async (/** @type {string} */ hash, /** @type {string} */ password) =>
     hash === `plain ${password}`;
@@ -35,68 +34,30 @@ function temporaryFolder() {
   return folder;
 }
 
-/** @param {string} folder */
-const settingsOf = (folder) => ({
-  HOST: '127.0.0.1',
-  PORT: '0',
-  PUBLIC_URL: 'https://stanze.example',
-  DATA_DIR: folder,
-  THROTTLE: 'off',
-  DEMO: 'false',
-  LOG_LEVEL: 'silent',
-});
-
 export class Server {
   folder = temporaryFolder();
-  /** Mails that the transport accepted. */
-  mails = /** @type {{ to: string, text: string }[]} */ ([]);
+  /** Mails that the transport accepted. @type {Mail[]} */
+  mails = [];
   crashes = 0;
   /** How long the next end of the process lasts. */
   downMs = () => 1000;
-  /** @type {any} */
-  app;
+  current = new ServerProcess('current', inProject('backend/dist'));
+  previous = new ServerProcess('previous', PREVIOUS_DIST);
   /** @type {any} */
   db;
-  /** @type {Record<string, any>} */
-  parts = {};
+  /** The processes that answer requests. @type {readonly ServerProcess[]} */
+  inService = [this.current];
   #queries = new Map();
 
   async open() {
     replaceArgon();
-    const [{ createApp }, { readEnv }] = [await load('app.setup.js'), await load('config/env.js')];
-    this.app = await createApp(readEnv(settingsOf(this.folder)));
-    await this.app.init();
-    await this.app.getHttpAdapter().getInstance().ready();
-    await this.#findParts();
-    this.parts.transport.send = (/** @type {{ to: string, text: string }} */ { to, text }) => {
-      this.mails.push({ to, text });
-      return Promise.resolve();
-    };
+    // The current release first: its migrations run, and the previous one finds the new schema.
+    await this.current.open(this.folder, this.mails);
+    await this.previous.open(this.folder, this.mails);
+    this.current.others = [this.previous];
+    this.previous.others = [this.current];
     this.db = openDirectly(path.join(this.folder, 'stanze.sqlite'));
     statements.onEnd = () => this.#end();
-    delayCommits(this.parts.database.source.createQueryRunner());
-    this.app.get(this.parts.Database).source.driver.databaseConnection?.pragma?.('synchronous = OFF');
-  }
-
-  async #findParts() {
-    const of = async (/** @type {string} */ file, /** @type {string} */ name) => (await load(file))[name];
-    const get = (/** @type {any} */ token) => this.app.get(token, { strict: false });
-    const Database = await of('platform/database/database.service.js', 'Database');
-    this.parts = {
-      Database,
-      database: get(Database),
-      transport: get(await of('platform/mail-transport/mail-transport.js', 'MAIL_TRANSPORT')),
-      answers: get(await of('modules/contacts/requests/answer-times.service.js', 'AnswerTimesService')),
-      catalogue: get(await of('modules/designers/catalogue/catalogue.service.js', 'CatalogueService')),
-      attempts: get(
-        await of('modules/auth/login-throttle/login-attempts.repository.js', 'LoginAttemptsRepository'),
-      ),
-      mailWorker: get(await of('modules/mail/sending/mail.worker.js', 'MailWorker')),
-      profiles: get(
-        await of('modules/designers/profiles/designer-profiles.service.js', 'DesignerProfilesService'),
-      ),
-      users: get(await of('modules/users/users.service.js', 'UsersService')),
-    };
   }
 
   /**
@@ -112,35 +73,46 @@ export class Server {
   }
 
   /**
-   * Sends a request. `done` is called with the answer, or with null when the server ends before it.
+   * Sends a request to one of the processes in service. `done` is called with the answer, or with null when the server
+   * ends before it.
    * @param {Wire} wire
    * @param {(answer: Answer | null) => void} done
    */
-  deliver({ method, url, headers, body }, done) {
+  deliver(wire, done) {
     if (statements.isDown) return done(null);
-    const { epoch } = time;
-    const request = {
-      method,
-      url,
-      headers,
-      remoteAddress: '192.0.2.1',
-      ...(body !== undefined && { payload: body }),
-    };
-    const answered = (/** @type {any} */ answer) => {
-      const isLost = time.epoch !== epoch || answer === null;
-      done(isLost ? null : { status: answer.statusCode, headers: answer.headers, body: answer.payload });
-    };
-    this.app
-      .getHttpAdapter()
-      .getInstance()
-      .inject(request)
-      .then(answered, () => answered(null));
+    void this.#any().answer(wire).then(done);
+  }
+
+  #any() {
+    const [only] = this.inService;
+    return only && this.inService.length === 1 ? only : chance.one(this.inService);
   }
 
   /** What the worker of unanswered requests does every five minutes. */
   async sweep() {
     if (statements.isDown) return;
-    await this.parts.answers.handleBatch(new Date(time.now).toISOString()).catch(() => undefined);
+    await this.#any()
+      .parts.answers.handleBatch(new Date(time.now).toISOString())
+      .catch(() => undefined);
+  }
+
+  /**
+   * Changes which releases answer requests. A process that does not run starts; one that receives no requests any more
+   * ends those that it has.
+   * @param {InService} releases
+   */
+  async serve(releases) {
+    const { current, previous } = this;
+    this.inService = { current: [current], previous: [previous], both: [current, previous] }[releases];
+    if (statements.isDown) return;
+    for (const process of this.inService) if (!process.isRunning) await this.#start(process);
+  }
+
+  /** @param {ServerProcess} process */
+  async #start(process) {
+    await process.start();
+    process.parts.mailWorker.wake();
+    await time.settle();
   }
 
   /** The process ends now. */
@@ -156,28 +128,18 @@ export class Server {
     time.set(this.downMs(), () => void this.restart());
   }
 
-  /** Starts the server again, on what was committed. */
+  /** Starts the processes in service again, on what was committed. */
   async restart() {
     await time.settle();
     statements.disarm();
-    const { source } = this.parts.database;
-    try {
-      prepareDirectly(source.driver.databaseConnection, 'ROLLBACK').run([]);
-    } catch {
-      // No transaction was open.
-    }
+    for (const process of [this.current, this.previous]) process.rollBack();
     statements.isDown = false;
-    await this.renew();
-    this.parts.mailWorker.wake();
-    await time.settle();
+    for (const process of this.inService) await this.#start(process);
   }
 
-  /** Drops what a new process does not have. */
-  async renew() {
-    const { database, mailWorker, attempts, catalogue } = this.parts;
-    database.tasks = new database.tasks.constructor();
-    Object.assign(mailWorker, { round: null, isRepeatRequested: false, timer: undefined });
-    attempts.local.clear();
-    await catalogue.reloadAll();
+  /** Begins a run: new processes of the releases in service. @param {InService} releases */
+  async begin(releases) {
+    time.epoch += 1;
+    await this.serve(releases);
   }
 }

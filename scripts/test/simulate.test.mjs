@@ -4,25 +4,30 @@ import { prepare } from '../lib/prepare.mjs';
 import { chance } from '../simulate/chance.mjs';
 import { copyOf } from '../simulate/copy.mjs';
 import { runSeeds } from '../simulate/pool.mjs';
+import { buildPreviousServer } from '../simulate/previous-server.mjs';
 
 const STEPS = 80;
+const SEEDS = [2, 3, 5];
 
-/** The hashes of some seeds, run one after another by one process. @param {number[]} seeds */
-async function hashesOf(seeds) {
-  /** @type {Map<number, string>} */
-  const hashes = new Map();
+/** What some seeds play, run one after another by one process. @param {number[]} seeds */
+async function resultsOf(seeds) {
+  /** @type {Map<number, { hash: string, lines: string[] }>} */
+  const results = new Map();
   const queue = [...seeds];
   await runSeeds({
     workers: 1,
     steps: STEPS,
     next: () => queue.shift() ?? null,
-    onResult: ({ seed, hash, problem }) => {
+    onResult: ({ seed, hash, lines, problem }) => {
       assert.equal(problem, null);
-      hashes.set(seed, hash);
+      results.set(seed, { hash, lines });
     },
   });
-  return hashes;
+  return results;
 }
+
+/** The releases of the server that accepted commands, in their order. @param {string[]} lines */
+const releasesOf = (lines) => lines.flatMap((line) => / POST .* 20[01] (\w+)$/.exec(line)?.[1] ?? []);
 
 /** @param {number} seed */
 function choicesOf(seed) {
@@ -67,8 +72,15 @@ test('a copy of a row is what structuredClone returns, and shares nothing with t
 
 test('the same seed gives the same run, also in another process and after other seeds', async () => {
   await prepare({ build: ['backend'] });
-  const forwards = await hashesOf([2, 3, 5]);
-  const backwards = await hashesOf([5, 3, 2]);
-  for (const [seed, hash] of forwards) assert.equal(backwards.get(seed), hash, `seed ${seed}`);
-  assert.equal(new Set(forwards.values()).size, forwards.size);
+  await buildPreviousServer();
+  const forwards = await resultsOf(SEEDS);
+  const backwards = await resultsOf(SEEDS.toReversed());
+  for (const [seed, { hash }] of forwards) assert.equal(backwards.get(seed)?.hash, hash, `seed ${seed}`);
+  assert.equal(new Set([...forwards.values()].map(({ hash }) => hash)).size, forwards.size);
+  const accepted = [...forwards.values()].map(({ lines }) => releasesOf(lines).join(' '));
+  // One after the other, and back while both are in service.
+  assert.ok(
+    accepted.some((releases) => /current previous.* current/.test(releases)),
+    accepted.join('; '),
+  );
 });
