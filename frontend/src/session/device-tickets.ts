@@ -20,7 +20,8 @@ export async function storedTickets(): Promise<DeviceTicketRow[]> {
   return rows.sort((a, b) => b.answeredAt - a.answeredAt).slice(0, MAX_TICKETS);
 }
 
-/** Deletes the ticket of an account. */
-export async function deleteTicket(uid: number): Promise<void> {
-  await storedRows.remove('deviceTickets', [uid]);
+/** Deletes the ticket of an account; with `ticket` only when it is the stored one: another tab may have signed in since. */
+export async function deleteTicket(uid: number, ticket?: string): Promise<void> {
+  const stored = await storedRows.get('deviceTickets', uid);
+  if (ticket === undefined || ticket === stored?.ticket) await storedRows.remove('deviceTickets', [uid]);
 }

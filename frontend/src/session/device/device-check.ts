@@ -16,9 +16,9 @@ export function askAboutDevice(
   return api.post('/api/users/device-checks', { body: { tickets: [...tickets], designers: [...designers] } });
 }
 
-/** Deletes the ticket of an account of which nothing is left on this device. */
-export async function dropUnusedTicket(uid: number): Promise<void> {
-  if (!(await hasRowsLeft(uid))) await deleteTicket(uid);
+/** Deletes a ticket of an account of which nothing is left on this device; not that of a sign-in that happened meanwhile. */
+export async function dropUnusedTicket(uid: number, ticket: string | undefined): Promise<void> {
+  if (!(await hasRowsLeft(uid))) await deleteTicket(uid, ticket);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function eraseIfDeleted({ id, device_ticket: ticket }: SessionUser)
   try {
     const [state] = (await askAboutDevice([ticket])).tickets;
     if (state === 'deleted') await eraseAccount(id);
-    else await dropUnusedTicket(id);
+    else await dropUnusedTicket(id, ticket);
     return state === 'deleted';
   } catch {
     // Without an answer the next start asks again.

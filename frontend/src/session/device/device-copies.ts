@@ -38,7 +38,7 @@ export async function checkCopies(): Promise<void> {
     await deleteDesigners(answer.deleted_designers);
     for (const [index, other] of others.entries()) {
       if (answer.tickets[index] === 'deleted') await eraseAccount(other.uid);
-      else if (other.uid !== currentUid()) await dropUnusedTicket(other.uid);
+      else if (other.uid !== currentUid()) await dropUnusedTicket(other.uid, other.ticket);
     }
   } catch {
     // Without an answer the next start, or the return of the network, asks again.

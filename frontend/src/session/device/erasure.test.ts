@@ -201,6 +201,17 @@ describe('the copies on the device', () => {
     expect(localStorage.getItem('user')).not.toBeNull();
   });
 
+  it('are asked about with the ticket of a sign-in that happened in another tab during a check', async () => {
+    await storedRows.put('deviceTickets', [{ uid: other.id, ticket: 'before', answeredAt: Date.now() }]);
+    const again = { uid: other.id, ticket: 'again', answeredAt: Date.now() };
+    serve(async () => {
+      await storedRows.put('deviceTickets', [again]);
+      return json({ tickets: ['signed_out'], deleted_designers: [] });
+    });
+    await checkCopies();
+    expect(await storedRows.get('deviceTickets', other.id)).toEqual(again);
+  });
+
   it('of designers who were deleted are deleted, with likes and saved copies', async () => {
     await storedRows.put('kept', [{ id: lari.id, uid: person.id } as never]);
     await saveCards([{ ...lari, id: 43 }]);

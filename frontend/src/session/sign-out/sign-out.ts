@@ -11,5 +11,5 @@ export async function signOut(): Promise<void> {
   // At once, because the page may be closed before the server is reached.
   setSessionCloseDue(true);
   await clearSignedOut(user.id, () => closeSession(user.access_token));
-  await dropUnusedTicket(user.id);
+  await dropUnusedTicket(user.id, user.device_ticket);
 }
