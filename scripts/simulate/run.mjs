@@ -60,15 +60,13 @@ export class Run {
   }
 
   async #prepare() {
+    await this.server.end();
     time.reset(START);
     chance.reset(this.seed);
-    statements.isDown = false;
-    statements.isDiskFull = false;
-    statements.disarm();
     statements.commitDelay = () => chance.below(4);
     this.fixture.restore();
     this.server.mails.length = 0;
-    await this.server.begin(chance.weighted(RELEASES));
+    await this.server.serve(chance.weighted(RELEASES));
     for (const name of ['one', 'two', 'three', 'four', 'five']) {
       // With fewer devices, each has more steps.
       if (name !== 'one' && name !== 'four' && chance.is(0.5)) continue;

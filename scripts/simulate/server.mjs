@@ -128,18 +128,25 @@ export class Server {
     time.set(this.downMs(), () => void this.restart());
   }
 
-  /** Starts the processes in service again, on what was committed. */
-  async restart() {
+  /** What has not ended fails, and what was not committed is rolled back. */
+  async #rollBack() {
     await time.settle();
     statements.disarm();
     for (const process of [this.current, this.previous]) process.rollBack();
     statements.isDown = false;
+  }
+
+  /** Starts the processes in service again, on what was committed. */
+  async restart() {
+    await this.#rollBack();
     for (const process of this.inService) await this.#start(process);
   }
 
-  /** Begins a run: new processes of the releases in service. @param {InService} releases */
-  async begin(releases) {
+  /** Ends both processes with what is left of the run before, which would otherwise go on in the next one. */
+  async end() {
+    statements.isDown = true;
     time.epoch += 1;
-    await this.serve(releases);
+    await this.#rollBack();
+    statements.isDiskFull = false;
   }
 }
