@@ -108,9 +108,14 @@ export class Server {
     for (const process of this.inService) if (!process.isRunning) await this.#start(process);
   }
 
-  /** @param {ServerProcess} process */
+  /** A process that ends during its start is started again after it. @param {ServerProcess} process */
   async #start(process) {
-    await process.start();
+    try {
+      await process.start();
+    } catch (error) {
+      if (statements.isDown) return;
+      throw error;
+    }
     process.parts.mailWorker.wake();
     await time.settle();
   }
