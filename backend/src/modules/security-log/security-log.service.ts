@@ -9,8 +9,9 @@ import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Retention } from '../../platform/retention/retention.service.js';
 import { AccountDeletion, EmailChanged, FactorChanged } from '../users/users.events.js';
+import { UsersService } from '../users/users.service.js';
 import { clientAddress } from './client-address.js';
-import { SecurityEventQueue } from './security-event-queue.js';
+import { type NewEventRow, SecurityEventQueue } from './security-event-queue.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
 import type { NewSecurityEvent, SecurityEventBrief } from './security-log.types.js';
 import { shortenedNetwork } from './shortened-network.js';
@@ -30,7 +31,7 @@ const RECENT_DAYS = 2;
 @Injectable()
 export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly queue = new SecurityEventQueue((rows) =>
-    this.database.transaction(() => this.events.insert(rows)),
+    this.database.transaction(async () => this.events.insert(await this.ofExisting(rows))),
   );
 
   constructor(
@@ -38,6 +39,7 @@ export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdo
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly retention: Retention,
+    private readonly users: UsersService,
   ) {}
 
   onModuleInit(): void {
@@ -48,9 +50,23 @@ export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdo
     });
     this.retention.register({
       name: 'security_events of deleted accounts',
-      deleteSome: (now, limit) =>
-        this.events.deleteWithoutAccount(new Date(now - RECENT_DAYS * DAY_MS).toISOString(), limit),
+      deleteSome: (now, limit) => this.deleteWithoutAccount(now, limit),
     });
+  }
+
+  /** The events without those of an account that another process has deleted while they waited. */
+  private async ofExisting(rows: readonly NewEventRow[]): Promise<NewEventRow[]> {
+    const existing = await this.users.profilesOf(rows.flatMap(({ user_id: id }) => id ?? []));
+    return rows.filter(({ user_id: id }) => id === null || existing.has(id));
+  }
+
+  /** Deletes recent events of accounts that do not exist any more; returns how many such accounts there were. */
+  private async deleteWithoutAccount(now: number, limit: number): Promise<number> {
+    const ids = await this.events.findAccountsSince(new Date(now - RECENT_DAYS * DAY_MS).toISOString());
+    const existing = await this.users.profilesOf(ids);
+    const gone = ids.filter((id) => !existing.has(id)).slice(0, limit);
+    for (const id of gone) await this.events.deleteOf(id);
+    return gone.length;
   }
 
   async beforeApplicationShutdown(): Promise<void> {
