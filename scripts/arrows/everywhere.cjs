@@ -65,7 +65,8 @@ module.exports = [
   },
   {
     name: 'frontend-not-backend',
-    comment: 'Frontend and backend share only the contract and the domain, and tests the counting of called files.',
+    comment:
+      'Frontend and backend share only the contract and the domain, and tests the counting of called files.',
     severity: 'error',
     from: { path: '^frontend/' },
     to: { path: '^(backend|scripts)/', pathNot: '^backend/test/support/called-files\\.ts$' },

@@ -1,7 +1,7 @@
 /** Builds the previous release of the server from the history of the project, once for each machine. */
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { readStamp, writeStamp } from '../lib/fingerprint.mjs';
+import { readStamp, writeStamp } from '../lib/build/fingerprint.mjs';
 import { step } from '../lib/log.mjs';
 import { CACHE, inProject, ROOT, toolFile } from '../lib/paths.mjs';
 import { Failure, mustRun, run } from '../lib/run.mjs';
