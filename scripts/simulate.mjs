@@ -95,8 +95,8 @@ async function findBugs() {
 
 await main(async () => {
   await prepare({ build: ['backend'] });
-  const { buildPreviousServer } = await import('./simulate/previous-server.mjs');
-  await buildPreviousServer();
+  const { preparePreviousServer } = await import('./simulate/previous-server.mjs');
+  await preparePreviousServer();
   const { conclude } = await import('./lib/tally.mjs');
   const tally = hasFlag('bugs') ? await findBugs() : await runAll();
   if (!process.env.STANZE_REPORT && tally.failed > 0) throw new Failure(`${tally.failed} failed: see above.`);

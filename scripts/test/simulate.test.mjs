@@ -4,7 +4,7 @@ import { prepare } from '../lib/prepare.mjs';
 import { chance } from '../simulate/chance.mjs';
 import { copyOf } from '../simulate/copy.mjs';
 import { runSeeds } from '../simulate/pool.mjs';
-import { buildPreviousServer } from '../simulate/previous-server.mjs';
+import { preparePreviousServer } from '../simulate/previous-server.mjs';
 
 const STEPS = 80;
 const SEEDS = [2, 3, 5];
@@ -72,7 +72,7 @@ test('a copy of a row is what structuredClone returns, and shares nothing with t
 
 test('the same seed gives the same run, also in another process and after other seeds', async () => {
   await prepare({ build: ['backend'] });
-  await buildPreviousServer();
+  await preparePreviousServer();
   const forwards = await resultsOf(SEEDS);
   const backwards = await resultsOf(SEEDS.toReversed());
   for (const [seed, { hash }] of forwards) assert.equal(backwards.get(seed)?.hash, hash, `seed ${seed}`);
