@@ -84,7 +84,9 @@ function hiddenControls(): string[] {
 
   const faultsOf = (target: Element, name: string) => {
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const [line = new DOMRect()] = target.getClientRects();
+    // The line in the middle of the window: the first ones of a long name may be above it or below the header.
+    const fromMiddle = ({ top, height }: DOMRect) => Math.abs(top + height / 2 - innerHeight / 2);
+    const [line = new DOMRect()] = [...target.getClientRects()].sort((a, b) => fromMiddle(a) - fromMiddle(b));
     // Above the page: the header after scrolling down, and the link to the content, which the focus shows.
     if (line.width <= 2 || line.bottom <= 0) return [];
     const middle = line.top + Math.min(line.height, innerHeight) / 2;

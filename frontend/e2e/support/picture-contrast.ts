@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 interface Pixels {
@@ -26,6 +26,8 @@ function contrast(one: number, other: number): number {
 }
 
 async function photograph(page: Page, text: Locator): Promise<Pixels> {
+  // The app may just be replacing the page of the server.
+  await expect.poll(() => text.boundingBox()).not.toBeNull();
   const box = await text.boundingBox();
   if (!box) throw new Error('The text is not on the screen');
   const picture = await page.screenshot({ clip: box });
