@@ -178,9 +178,10 @@ function handlers(): Map<string, Handler> {
 async function cause(kinds: Readonly<Record<string, EventOf>>): Promise<void> {
   const all = handlers();
   for (const [name, eventOf] of Object.entries(kinds)) {
-    for (let n = 0; n < EVENTS; n += 1) {
-      await fixture.app.database.transaction(async () => all.get(name)?.(eventOf(n, world)));
-    }
+    // In one transaction, so that none is sent before all are stored: a suspension deletes what is being sent, too.
+    await fixture.app.database.transaction(async () => {
+      for (let n = 0; n < EVENTS; n += 1) await all.get(name)?.(eventOf(n, world));
+    });
   }
 }
 
