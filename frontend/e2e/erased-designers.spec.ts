@@ -33,6 +33,8 @@ test('a deleted designer disappears from the copies of others before they are sh
   expect(written.status()).toBe(201);
   await signedIn(page, client);
   await openInstalled(page, `/designer/${registered.id}`);
+  await page.getByRole('button', { name: 'Salva offline' }).click();
+  await expect(page.getByRole('button', { name: 'Salvato offline' })).toBeVisible();
   await like(request, { account: client, designerId: registered.id });
   await page.goto('/preferiti');
   await shown(page);

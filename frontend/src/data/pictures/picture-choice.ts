@@ -12,13 +12,21 @@ interface Choice {
   width: number;
 }
 
-/** The URLs that are wide enough, the smallest first; the original counts as the widest. */
-function wideEnough(picture: GalleryPicture, width: number): Choice[] {
+/** The files that the service worker stores, the narrowest first: an upload may have another type than its renders. */
+function storable(picture: GalleryPicture): Choice[] {
   const sources = picture.sources.filter(({ type }) => TYPES.includes(type));
-  return [...sources.filter((source) => source.width >= width), picture].sort((a, b) => a.width - b.width);
+  const files = /\.(?:avif|webp)$/.test(picture.url) ? [...sources, picture] : sources;
+  return files.sort((a, b) => a.width - b.width);
 }
 
-/** The URL of the picture to store for offline use: the narrowest that is at least `width` pixels wide. */
+/** Those that are wide enough; of a small picture, those of its full width. */
+function wideEnough(picture: GalleryPicture, width: number): Choice[] {
+  const files = storable(picture);
+  const least = Math.min(width, files.at(-1)?.width ?? 0);
+  return files.filter((file) => file.width >= least);
+}
+
+/** The URL of the picture to store for offline use: the narrowest that is at least `width` pixels wide, or the widest. */
 export function preferredAddress(picture: GalleryPicture, width: number): string {
   return wideEnough(picture, width)[0]?.url ?? picture.url;
 }
