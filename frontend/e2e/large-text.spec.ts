@@ -134,7 +134,9 @@ test('large text is not cut off on the pages of a new client', async ({ page, re
   await page.route('**/api/likes', (route) => route.abort());
   await page.getByRole('button', { name: 'Mi Piace' }).first().click();
   await expect(page.getByRole('link', { name: '1 azione in sospeso' })).toBeVisible();
-  await text.expectFits('the header with a command that waits');
+  await page.context().setOffline(true);
+  await expect(page.getByText('Sei offline: vedi ciò che hai salvato')).toBeVisible();
+  await text.expectFits('the header with a command that waits, offline');
 });
 
 test('large text is not cut off on the favourites and messages of a client', async ({ page, request }) => {
