@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount, newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
+import { recordedShifts, recordShifts } from './support/layout-shifts';
 import { test } from './support/test';
 import { answerQuestionnaire } from './support/visitor';
 
@@ -89,19 +90,12 @@ test('whoever comes back never sees the invitation first, and without the greeti
 });
 
 test('a first visit sees the invitation at once, and nothing of the page moves @both', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   const greeting = page.waitForResponse(/\/greeting-.*\.js$/);
   await page.goto('/');
   await expect(page.locator('[data-invitation]')).toBeVisible();
   await greeting;
   await expect(page.locator('html')).not.toHaveAttribute('data-returning');
   await expect(opening(page).getByRole('link', { name: 'Scopri il tuo stile' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await recordedShifts(page)).toEqual([]);
 });

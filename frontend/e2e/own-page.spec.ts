@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newClient, signedIn } from './support/account';
+import { recordedShifts, recordShifts } from './support/layout-shifts';
 import { test } from './support/test';
 
 const ME = '**/api/users/me';
@@ -56,14 +57,7 @@ for (const { width, height } of [
 ]) {
   test(`at ${width} px the shapes of the own page stand where the designers come`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
     await signedIn(page, await newClient(page.request));
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -81,7 +75,7 @@ for (const { width, height } of [
     const after = await tops(page);
     expect(after.wide).toBe(before.wide);
     expect(Math.abs(after.cards - before.cards)).toBeLessThan(100);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    const shifts = await recordedShifts(page);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
   });
 }
