@@ -82,7 +82,7 @@ function Strip({ order, shares }: { order: readonly StyleLetter[]; shares: Style
   return (
     <svg className={styles.strip}>
       {order.map((letter, index) => (
-        <g key={letter} className={styles[letter]}>
+        <g key={letter} data-style={letter}>
           <rect x={percent(startOf(index))} width={percent(shares[letter])} height="100%" />
           {shares[letter] >= WITH_LETTER && (
             <text x={percent(startOf(index) + shares[letter] / 2)} y="50%" dy="0.35em">

@@ -16,7 +16,7 @@ interface StyleMarkProps {
 export function StyleMark({ letter, name, size = 'small' }: StyleMarkProps) {
   return (
     <span className={classNames(styles.mark, styles[size])}>
-      <span className={classNames(styles.swatch, styles[letter])} aria-hidden="true">
+      <span className={styles.swatch} data-style={letter} aria-hidden="true">
         {letter}
       </span>
       {name && <span>{name}</span>}

@@ -24,7 +24,7 @@ export function StyleStrip({ letter, count, sizes, priority, className, children
       <div className={styles.material}>
         <Picture picture={MATERIAL_PICTURES[letter]} sizes={sizes} alt="" priority={priority} fill />
       </div>
-      <div className={classNames(styles.colour, styles[letter])} />
+      <div className={styles.colour} data-style={letter} />
       {children}
     </div>
   );
