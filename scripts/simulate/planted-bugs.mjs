@@ -45,8 +45,8 @@ export const PLANTED_BUGS = [
     changes: [
       {
         file: `${OUTBOX}/attempt-result.ts`,
-        from: 'return TEMPORARY.includes(status) || status >= SERVER_FAULT;',
-        to: 'return TEMPORARY.includes(status) || status === SERVER_FAULT;',
+        from: 'return TEMPORARY.includes(status) || status >= INTERNAL_SERVER_ERROR;',
+        to: 'return TEMPORARY.includes(status) || status === INTERNAL_SERVER_ERROR;',
       },
     ],
   },

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { inProject } from '../lib/paths.mjs';
 import { prepare } from '../lib/prepare.mjs';
 import { chance } from '../simulate/chance.mjs';
 import { copyOf } from '../simulate/copy.mjs';
+import { PLANTED_BUGS } from '../simulate/planted-bugs.mjs';
 import { runSeeds } from '../simulate/pool.mjs';
 import { preparePreviousServer } from '../simulate/previous-server.mjs';
 
@@ -83,4 +86,14 @@ test('the same seed gives the same run, also in another process and after other 
     accepted.some((releases) => /current previous.* current/.test(releases)),
     accepted.join('; '),
   );
+});
+
+test('each planted bug changes text that its file contains exactly once', async () => {
+  await prepare();
+  const outdated = PLANTED_BUGS.flatMap(({ name, changes }) =>
+    changes
+      .filter(({ file, from }) => readFileSync(inProject(file), 'utf8').split(from).length !== 2)
+      .map(({ file }) => `${name}: ${file}`),
+  );
+  assert.deepEqual(outdated, []);
 });
