@@ -22,14 +22,16 @@ interface ComparisonProps {
   write: (designers: readonly Designer[]) => ReactNode;
 }
 
-/** Designers side by side: stored ones at once, the others when they are loaded. */
+/** Designers side by side, all at once when they are loaded, so that no column becomes narrower. */
 export function Comparison({ ids, write, ...columns }: ComparisonProps) {
   const remotes = useRemotes(ids.map((id) => designerQuery(id, 0)));
   const designers = remotes.flatMap(({ data }) => data ?? []);
   const open = remotes.filter(({ data }) => data === undefined);
   const failed = open.filter(({ error }) => error !== null && !isMissing(error));
-  const isLoading = open.some(({ error }) => error === null);
-  if (designers.length === 0 && !isLoading && failed.length === 0) return <NothingToCompare />;
+  if (open.some(({ error }) => error === null)) {
+    return <DesignerListSkeleton count={ids.length} hasLegend={false} />;
+  }
+  if (designers.length === 0 && failed.length === 0) return <NothingToCompare />;
   return (
     <>
       {failed[0] && (
@@ -39,7 +41,6 @@ export function Comparison({ ids, write, ...columns }: ComparisonProps) {
       )}
       {designers.length > 0 && <ComparisonTable {...columns} designers={designers} />}
       {designers.length > 0 && <p>{write(designers)}</p>}
-      {isLoading && designers.length === 0 && <DesignerListSkeleton count={ids.length} hasLegend={false} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { useRemotes } from '../../../data/query/query';
 import { Alert } from '../../../ui/notices/alert';
@@ -33,7 +33,8 @@ function missingText(count: number): string {
 }
 
 /**
- * The cards of the designers with these ids, in this order: cached designers at once, the others when they are loaded.
+ * The cards of the designers with these ids, in this order. The first cards come together, so that none pushes the others
+ * down; a designer who is added to them has a shape below until loaded.
  */
 export function ChosenDesigners({ ids, label, ...cards }: ChosenDesignersProps) {
   const remotes = useRemotes(ids.map((id) => designerQuery(id, 0)));
@@ -42,6 +43,8 @@ export function ChosenDesigners({ ids, label, ...cards }: ChosenDesignersProps) 
   const failed = open.filter(({ error }) => error !== null);
   const missing = failed.filter(({ error }) => !isMissing(error)).length;
   const loading = open.length - failed.length;
+  const [isShown, setShown] = useState(loading === 0);
+  if (!isShown && loading === 0) setShown(true);
   const retry = () => failed.forEach(({ refetch }) => refetch());
   return (
     <>
@@ -57,9 +60,14 @@ export function ChosenDesigners({ ids, label, ...cards }: ChosenDesignersProps) 
           {missingText(missing)}
         </Alert>
       )}
-      {designers.length > 0 && <DesignerList {...cards} designers={designers} label={label} heading="h2" />}
+      {isShown && designers.length > 0 && (
+        <DesignerList {...cards} designers={designers} label={label} heading="h2" />
+      )}
       {loading > 0 && (
-        <DesignerListSkeleton count={Math.min(loading, MAX_SKELETONS)} hasLegend={designers.length === 0} />
+        <DesignerListSkeleton
+          count={Math.min(isShown ? loading : ids.length, MAX_SKELETONS)}
+          hasLegend={!isShown || designers.length === 0}
+        />
       )}
     </>
   );
