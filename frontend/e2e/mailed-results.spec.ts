@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
+import { recordedShifts, recordShifts } from './support/layout-shifts';
 import { mailsAbout } from './support/server';
 import { test } from './support/test';
 import { answerQuestionnaire, openAnswered, submitEmail } from './support/visitor';
@@ -24,6 +25,9 @@ function expectSameOrder(
   expect(both).toEqual(first.filter((path) => list.includes(path)));
   expect(both.length).toBeGreaterThanOrEqual(atLeast);
 }
+
+/** The texts of a result may have a line more or less than its shapes. */
+const LINE_PX = 60;
 
 /** Answers the questionnaire with a new address, and returns the address of the mailed link. */
 async function mailedLink(page: Page): Promise<string> {
@@ -103,3 +107,43 @@ test('a link whose results are gone leads to the questionnaire @phone', async ({
   await page.getByRole('link', { name: 'Scopri il tuo stile' }).last().click();
   await expect(page).toHaveURL(/openQuestionnaire=true/);
 });
+
+/** Where the wide picture begins, from the top of the page. */
+const topOfNearest = (page: Page) =>
+  page
+    .locator('[data-nearest]')
+    .evaluate((wide) => Math.round(wide.getBoundingClientRect().top + window.scrollY));
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]) {
+  test(`at ${width} px the shapes of mailed results stand where the designers come`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const link = await mailedLink(page);
+    const other = await browser.newContext({ baseURL, viewport: { width, height }, serviceWorkers: 'block' });
+    const device = await other.newPage();
+    await recordShifts(device);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await device.route('**/api/leads/results', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await device.goto(link);
+    await expect(device.getByText('Componiamo il tuo stile…')).toBeAttached();
+    const before = await topOfNearest(device);
+    release();
+    await expect(device.getByRole('list', { name: 'Designer abbinati al tuo stile' })).toBeVisible();
+    expect(Math.abs((await topOfNearest(device)) - before)).toBeLessThan(LINE_PX);
+    const shifts = await recordedShifts(device);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+    await other.close();
+  });
+}

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { RankedDesignersSkeleton } from '../features/designers/list/ranked-designers-skeleton';
 import { RankedDesigners } from '../features/designers/list/ranked-designers';
+import { ResultFiltersRoom } from '../features/matching/filters/results';
 import { MailedResults } from '../features/matching/results/mailed-results';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
@@ -13,7 +14,12 @@ export function ResultsPage() {
   return (
     <MailedResults
       onTaken={() => navigate(paths.matches, { replace: true })}
-      skeleton={<RankedDesignersSkeleton />}
+      skeleton={
+        <>
+          <ResultFiltersRoom />
+          <RankedDesignersSkeleton />
+        </>
+      }
       list={(designers) => (
         <RankedDesigners
           designers={designers}

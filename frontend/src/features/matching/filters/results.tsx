@@ -9,6 +9,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { useRemote } from '../../../data/query/query';
+import { ControlShapes } from '../../../ui/notices/control-shapes';
 import { OfflineNotice } from '../../../ui/notices/offline-notice';
 import { RetryAlert } from '../../../ui/notices/retry-alert';
 import { PAGE_SIZE } from '../matching.api';
@@ -17,7 +18,6 @@ import { MoreButton } from '../results/more-button';
 import { filteredMatchesQuery, matchCountsQuery } from './filtered-matches.queries';
 import { NoResults } from './no-results';
 import { PracticalFilters } from './practical-filters';
-import styles from './practical-filters.module.css';
 import { useHome } from './use-home';
 import { useResultChoice, useSavedResultChoice } from './use-result-choice';
 
@@ -76,14 +76,14 @@ export function Results({ result, list, skeleton, more }: ResultsProps) {
   );
 }
 
-/** As high as the filters above the results, while the results are loading. */
+/** The shapes of the filters above the results, while the results are loading. */
 export function ResultFiltersRoom() {
   const { choice, change } = useResultChoice();
   const { home } = useHome(choice.filter.town_id);
   return (
-    <div className={styles.room} aria-hidden="true">
+    <ControlShapes>
       <PracticalFilters choice={choice} change={change} counts={undefined} isCounting home={home} />
-    </div>
+    </ControlShapes>
   );
 }
 

@@ -8,11 +8,13 @@ export function StylePaletteSkeleton({ children }: { children: ReactNode }) {
   return (
     <>
       <SkeletonArea label="Componiamo il tuo stile…" className={styles.palette}>
-        <div>
+        <div className={styles.textRoom}>
           <Skeleton shape="title" width="90%" />
           <div className={styles.text}>
             <SkeletonText lines={4} />
           </div>
+          <SkeletonText lines={3} />
+          <Skeleton width="40%" />
         </div>
         <div className={styles.strips}>
           {[3, 2].map((share) => (

@@ -10,6 +10,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { Button } from '../../../ui/buttons/button';
 import { Icon } from '../../../ui/marks/icon';
+import { ControlShapes } from '../../../ui/notices/control-shapes';
 import { EmptyState } from '../../../ui/notices/message-state';
 import type { DesignerChoice } from './filter-address';
 import { FilterBar } from './filter-bar';
@@ -81,13 +82,13 @@ export function FilteredDesigners({ designers, liked, list, skeleton }: Filtered
   );
 }
 
-/** As high as what is above the list, while the designers are loading. */
+/** The shapes of what is above the list, while the designers are loading. */
 export function FiltersRoom() {
   return (
     <>
-      <div className={styles.room} aria-hidden="true">
+      <ControlShapes>
         <FilterBar designers={[]} />
-      </div>
+      </ControlShapes>
       <div className={styles.found} />
     </>
   );
