@@ -62,12 +62,14 @@ export function DesignerPortfolio({ designer, affinity, onRetry, ...controls }: 
               <div className={styles.contact}>{contact}</div>
               {buttons}
             </div>
-            <SaveOfflineButton designer={designer} />
-            {report && <div className={styles.report}>{report}</div>}
           </div>
         </div>
       </header>
       <DesignerSummary designer={designer} />
+      <div className={styles.more}>
+        <SaveOfflineButton designer={designer} />
+        {report && <div className={styles.report}>{report}</div>}
+      </div>
       <div className={styles.legend}>
         {affinity}
         <DesignerLegend title="Come leggere il profilo" />
