@@ -8,7 +8,7 @@ export function BriefsPage() {
   usePageTitle('Il tuo progetto');
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Il tuo progetto</h1>
+      <h1 className={styles.aboveContent}>Il tuo progetto</h1>
       <Briefs prefill={briefFromFilters} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { House } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
+import chest from '../../../../pictures/originals/piece-E.webp?picture';
 import { BRIEFS_MAX } from '@stanze/domain/project-brief';
 import type { ProjectBrief } from '../../data/briefs/briefs.tables';
 import { type BriefPrefill, newBrief, shownName } from '../../data/briefs/new-brief';
@@ -14,7 +15,7 @@ import { Button } from '../../ui/buttons/button';
 import { Icon } from '../../ui/marks/icon';
 import { EmptyState, ErrorState } from '../../ui/notices/message-state';
 import { OfflineNotice } from '../../ui/notices/offline-notice';
-import { Skeleton, SkeletonArea } from '../../ui/notices/skeleton';
+import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/notices/skeleton';
 import { BriefForm } from './brief-form';
 import styles from './briefs.module.css';
 
@@ -92,6 +93,7 @@ function BriefList({ uid, briefs, onCreate }: BriefListProps) {
     return (
       <EmptyState
         figure={<Icon of={House} size={32} />}
+        picture={chest}
         title="Racconta la tua casa, una volta sola."
         text="Stanze, metri, comune, budget: quello che vuoi, in meno di un minuto. Poi, quando scrivi a un designer, decidi tu che cosa mandare."
         buttons={<Button onClick={onCreate}>Descrivi la tua casa</Button>}
@@ -159,7 +161,10 @@ function GuestBrief({ brief }: { brief: ProjectBrief }) {
 function BriefsSkeleton() {
   return (
     <SkeletonArea label="Caricamento dei progetti…" className={styles.list}>
-      <Skeleton shape="picture" />
+      <div className={styles.brief}>
+        <Skeleton shape="title" width="70%" />
+        <SkeletonText lines={8} />
+      </div>
     </SkeletonArea>
   );
 }

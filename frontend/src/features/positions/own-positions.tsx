@@ -80,7 +80,8 @@ function Profiles({ profiles: { total, first_ten: ten, first_page: page } }: Pic
     <>
       <p>
         Il questionario ha {total} risultati possibili. In <strong>{number(ten.some)}</strong> puoi essere tra
-        i primi dieci, in <strong>{number(page.some)}</strong> nella prima pagina (i primi {MATCH_PAGE}).
+        i primi dieci, in <strong>{number(page.some)}</strong> nella prima pagina (i&nbsp;primi&nbsp;
+        {MATCH_PAGE}).
       </p>
       <p className={styles.note}>
         Chi ha la stessa affinità si alterna da una persona all’altra: in media è come esserci sempre in{' '}

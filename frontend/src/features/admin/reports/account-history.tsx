@@ -79,7 +79,7 @@ function LiftButton({ report, onLifted }: { report: AdminReport; onLifted: () =>
     setBusy(false);
   };
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void lift()}>
+    <Button className={styles.lift} variant="secondary" busy={busy} onClick={() => void lift()}>
       Togli la sospensione
     </Button>
   );

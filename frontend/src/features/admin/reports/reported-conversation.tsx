@@ -20,7 +20,7 @@ export function ReportedConversation({ reportId }: { reportId: number }) {
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Leggi la conversazione
       </Button>
-      <p>La lettura resta nel registro.</p>
+      <p className={styles.note}>La lettura resta nel registro.</p>
     </div>
   );
 }
