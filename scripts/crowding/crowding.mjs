@@ -1,4 +1,4 @@
-import { numberOption } from '../lib/arguments.mjs';
+import { hasFlag, numberOption } from '../lib/arguments.mjs';
 import { median } from '../lib/figures.mjs';
 import { print } from '../lib/log.mjs';
 import { startProduct, stop } from '../lib/product.mjs';
@@ -24,10 +24,15 @@ export async function crowding() {
       const ratio = median(crowded) / median(alone);
       print(`p99 without silent sockets   ${alone.map(rounded).join(', ')}`);
       print(`p99 with a hundred           ${crowded.map(rounded).join(', ')}; ratio ${ratio.toFixed(2)}`);
-      const counts = { people: numberOption('people', 16), avatars: numberOption('avatars', 5) };
+      const counts = {
+        people: numberOption('people', 16),
+        avatars: numberOption('avatars', 5),
+        parallel: numberOption('parallel', 1),
+        isLarge: hasFlag('large-avatar'),
+      };
       const { aloneMs, crowdedMs, answers, megabytes } = await picturesOfOthers(base, counts);
       print(
-        `uploads of ${counts.people} people         ${megabytes.toFixed(1)} MB, 24 megapixels; ${textOf(answers)}`,
+        `uploads of ${counts.people} people         ${megabytes.toFixed(1)} MB, 24 megapixels, ${counts.parallel} at once; ${textOf(answers)}`,
       );
       print(
         `slowest of ${counts.avatars} avatars         ${rounded(aloneMs)} alone, ${rounded(crowdedMs)} beside them`,

@@ -9,6 +9,9 @@ const WORST = { width: 6000, height: 4000 };
 const PAUSE_MS = 500;
 /** Every kind of upload has succeeded once after this time, also on a busy machine. */
 const FIRST_UPLOADS_MS = 120_000;
+/** The other person's profile picture: usual, or of 12 megapixels with the most bytes that are allowed. */
+const USUAL = { width: 1200, height: 1200 };
+const LARGE = { width: 4000, height: 3000 };
 /** The most pixels and bytes of a picture that the server processes beside the large ones. */
 const SMALL = { width: 2000, height: 2000 };
 const SMALL_BYTES = 2_000_000;
@@ -60,16 +63,27 @@ async function worstPicture(size, maxBytes) {
 }
 
 /**
- * The slowest profile picture of a person, alone and while others upload the worst pictures, each of them by one of the uploads.
- * @param {string} base
- * @param {{ people: number, avatars: number }} counts
+ * The status of an upload; `ended` when the server closes the connection while the body is sent.
+ * @param {import('./people.mjs').Upload} upload
+ * @param {Person} person
+ * @param {Uint8Array<ArrayBuffer>} bytes
  */
-export async function picturesOfOthers(base, { people, avatars }) {
-  const size = { width: 1200, height: 1200 };
+const statusOf = (upload, person, bytes) => upload(person, bytes).catch(() => /** @type {const} */ ('ended'));
+
+/** @param {boolean} isLarge */
+const profilePicture = async (isLarge) =>
+  isLarge ? worstPicture(LARGE, IMAGE_MAX_BYTES) : jpeg(await noise(USUAL), USUAL, 80);
+
+/**
+ * The slowest profile picture of a person, alone and while others upload the worst pictures, each of them by one of the uploads
+ * and `parallel` at once.
+ * @param {string} base
+ * @param {{ people: number, avatars: number, parallel: number, isLarge: boolean }} settings
+ */
+export async function picturesOfOthers(base, { people, avatars, parallel, isLarge }) {
   const worst = await worstPicture(WORST, IMAGE_MAX_BYTES);
   const worstSmall = await worstPicture(SMALL, SMALL_BYTES);
-  const avatar = await jpeg(await noise(size), size, 80);
-  const mine = { person: await registered(base, 'ritratto'), bytes: avatar };
+  const mine = { person: await registered(base, 'ritratto'), bytes: await profilePicture(isLarge) };
   await slowestOf(avatars, mine);
   const aloneMs = await slowestOf(avatars, mine);
   /** @type {Map<string, number>} */
@@ -78,12 +92,15 @@ export async function picturesOfOthers(base, { people, avatars }) {
   const uploads = Array.from({ length: people }, async (_, n) => {
     const [name, upload] = /** @type {typeof UPLOADS[number]} */ (UPLOADS[n % UPLOADS.length]);
     const own = await registered(base, `caricamenti-${n}`);
-    for (let count = n; !isOver; count += 1) {
-      const status = await upload(own, count % 2 === 0 ? worst : worstSmall);
-      const answer = `${name} ${status}`;
-      answers.set(answer, (answers.get(answer) ?? 0) + 1);
-      if (status >= 400) await sleep(PAUSE_MS);
-    }
+    const withoutPause = async (/** @type {number} */ first) => {
+      for (let count = first; !isOver; count += 1) {
+        const status = await statusOf(upload, own, count % 2 === 0 ? worst : worstSmall);
+        const answer = `${name} ${status}`;
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+        if (status === 'ended' || status >= 400) await sleep(PAUSE_MS);
+      }
+    };
+    await Promise.all(Array.from({ length: parallel }, (_, which) => withoutPause(n + which)));
   });
   const used = UPLOADS.slice(0, people).map(([name]) => name);
   const isUsed = (/** @type {string} */ name) =>
