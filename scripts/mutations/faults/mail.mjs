@@ -21,7 +21,7 @@ export const MAIL = [
     name: 'message-mails-unlimited',
     file: 'backend/src/modules/mail/bounds/mail-digests.service.ts',
     find: 'if (!current || !this.env.throttle) return current;',
-    replace: 'if (current !== undefined) return current;',
+    replace: 'if (!current || !this.env.throttle || current.id === claimed.id) return current;',
     tests: DIGESTS,
   },
   {
