@@ -71,6 +71,10 @@ test('an administrator reads a reported conversation and suspends the account', 
     headers: { authorization: `Bearer ${account.access_token}` },
   });
   await openAdmin(page, request, '?elenco=segnalazioni');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(page.getByText('La tabella continua a destra', { exact: false })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const me = await request.get('/api/users/me', {
     headers: { authorization: `Bearer ${client.access_token}` },
   });

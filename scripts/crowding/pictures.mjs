@@ -68,7 +68,11 @@ async function worstPicture(size, maxBytes) {
  * @param {Person} person
  * @param {Uint8Array<ArrayBuffer>} bytes
  */
-const statusOf = (upload, person, bytes) => upload(person, bytes).catch(() => /** @type {const} */ ('ended'));
+const statusOf = (upload, person, bytes) =>
+  upload(person, bytes).catch((/** @type {unknown} */ error) => {
+    if (!(error instanceof TypeError) || error.message !== 'fetch failed') throw error;
+    return /** @type {const} */ ('ended');
+  });
 
 /** @param {boolean} isLarge */
 const profilePicture = async (isLarge) =>

@@ -5,7 +5,10 @@ export const FAILED = [/^console: Failed to load resource/];
 
 /** The skeleton of a page that waits for its content. */
 export const skeleton = (/** @type {Page} */ page) =>
-  page.locator('main [class*="skeleton"], main [class*="loading"], main [class*="shape"]');
+  page
+    .locator('main [class*="skeleton"], main [class*="loading"], main [class*="shape"]')
+    // The shapes of controls are drawn inside a hidden element.
+    .filter({ visible: true });
 
 export const heading = (/** @type {string | RegExp} */ name) => (/** @type {Page} */ page) =>
   page.getByRole('heading', { name });
