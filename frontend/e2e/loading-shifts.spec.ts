@@ -77,3 +77,15 @@ test('the columns of a comparison come together @phone', async ({ page }) => {
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   expect(await shift(page)).toBeLessThan(0.02);
 });
+
+test('favourites and comparisons do not wait for a designer who does not come @phone', async ({ page }) => {
+  const account = await newClient(page.request);
+  for (const designerId of DESIGNERS) await like(page.request, { account, designerId });
+  await signedIn(page, account);
+  await page.route(`**/api/designers/${DESIGNERS[0]}*`, () => undefined);
+  await page.goto('/preferiti');
+  const cards = page.getByRole('list', { name: 'I tuoi preferiti' }).getByRole('article');
+  await expect(cards).toHaveCount(1, { timeout: 9000 });
+  await page.goto(`/confronta?designer=${DESIGNERS.join(',')}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(1, { timeout: 9000 });
+});

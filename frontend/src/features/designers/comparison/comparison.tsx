@@ -4,6 +4,7 @@ import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { useRemotes } from '../../../data/query/query';
 import { paths } from '../../../lib/routes';
+import { useShownTogether } from '../../../lib/use-shown-together';
 import { ButtonLink } from '../../../ui/buttons/button';
 import { EmptyState } from '../../../ui/notices/message-state';
 import { RetryAlert } from '../../../ui/notices/retry-alert';
@@ -22,13 +23,18 @@ interface ComparisonProps {
   write: (designers: readonly Designer[]) => ReactNode;
 }
 
-/** Designers side by side, all at once when they are loaded, so that no column becomes narrower. */
+/**
+ * Designers side by side, all at once when they are loaded, so that no column becomes narrower; after three seconds those
+ * that are loaded.
+ */
 export function Comparison({ ids, write, ...columns }: ComparisonProps) {
   const remotes = useRemotes(ids.map((id) => designerQuery(id, 0)));
   const designers = remotes.flatMap(({ data }) => data ?? []);
   const open = remotes.filter(({ data }) => data === undefined);
   const failed = open.filter(({ error }) => error !== null && !isMissing(error));
-  if (open.some(({ error }) => error === null)) {
+  const loading = open.filter(({ error }) => error === null).length;
+  const isShown = useShownTogether(loading);
+  if (loading > 0 && (!isShown || designers.length === 0)) {
     return <DesignerListSkeleton count={ids.length} hasLegend={false} />;
   }
   if (designers.length === 0 && failed.length === 0) return <NothingToCompare />;

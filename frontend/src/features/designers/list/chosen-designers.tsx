@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { useRemotes } from '../../../data/query/query';
+import { useShownTogether } from '../../../lib/use-shown-together';
 import { Alert } from '../../../ui/notices/alert';
 import { Button } from '../../../ui/buttons/button';
 import { DesignerList } from './designer-list';
@@ -34,7 +35,7 @@ function missingText(count: number): string {
 
 /**
  * The cards of the designers with these ids, in this order. The first cards come together, so that none pushes the others
- * down; a designer who is added to them has a shape below until loaded.
+ * down; one who takes longer than three seconds, or is added to them, has a shape below until loaded.
  */
 export function ChosenDesigners({ ids, label, ...cards }: ChosenDesignersProps) {
   const remotes = useRemotes(ids.map((id) => designerQuery(id, 0)));
@@ -43,8 +44,7 @@ export function ChosenDesigners({ ids, label, ...cards }: ChosenDesignersProps) 
   const failed = open.filter(({ error }) => error !== null);
   const missing = failed.filter(({ error }) => !isMissing(error)).length;
   const loading = open.length - failed.length;
-  const [isShown, setShown] = useState(loading === 0);
-  if (!isShown && loading === 0) setShown(true);
+  const isShown = useShownTogether(loading);
   const retry = () => failed.forEach(({ refetch }) => refetch());
   return (
     <>
