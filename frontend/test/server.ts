@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 
 const TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
@@ -23,17 +23,20 @@ export function serve(handler: Handler): Request[] {
   return seen;
 }
 
-/** A handler whose answers the test sends one after the other, at any time. */
+/** A handler whose answers the test sends one after the other, at any time; an answer waits for its request. */
 export function byHand() {
   const waiting: ((response: Response | Error) => void)[] = [];
   const handler: Handler = () =>
     new Promise((resolve, reject) => {
       waiting.push((outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
     });
-  const give = (outcome: Response | Error) =>
-    act(() => {
+  const give = async (outcome: Response | Error) => {
+    // A request may begin after code that is loaded on demand.
+    if (waiting.length === 0) await waitFor(() => expect(waiting).not.toHaveLength(0), { timeout: 10_000 });
+    await act(() => {
       waiting.shift()?.(outcome);
       return Promise.resolve();
     });
+  };
   return { handler, give, count: () => waiting.length };
 }
