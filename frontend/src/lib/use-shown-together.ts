@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The longest time for which what is there already waits for the rest, in milliseconds. */
+/** The longest time for which loaded rows wait for the others, in milliseconds. */
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Whether things that are being loaded may be shown: when none is being loaded any more, so that none moves the others, and
- * after three seconds those that are there. It stays true afterwards.
- * @param loading how many are being loaded
+ * Whether the loaded rows of a list may be shown: when none is being loaded any more, so that none moves the others, and
+ * after three seconds those that are loaded. It stays true afterwards.
+ * @param loading how many rows are being loaded
  */
 export function useShownTogether(loading: number): boolean {
   const [isShown, setShown] = useState(loading === 0);
