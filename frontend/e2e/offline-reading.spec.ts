@@ -113,6 +113,20 @@ test('pages seen before open with the server stopped, pictures included', async 
   }
 });
 
+test('a portfolio that is not stored shows a picture of the app beside its text', async ({
+  page,
+  server,
+}) => {
+  await openInstalled(page, '/about');
+  await server.stop();
+  await page.goto('/designer/20');
+  await expect(page.getByRole('heading', { name: 'La pagina non si è aperta.' })).toBeVisible();
+  const picture = page.locator('main img');
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test('the signed-in screens open with the server stopped', async ({ browser, server }) => {
   const rooms = [
     { email: CLIENT, paths: ['/user-profile', '/messaggi', '/preferiti'] },

@@ -24,12 +24,13 @@ export function installable(): Plugin[] {
     injectManifest: {
       // One classic script, because some supported browsers do not support workers that are modules.
       rollupFormat: 'iife',
-      // The files of the shell only; pictures have another cache.
+      // The files of the shell only; pictures have another cache, except the one of a page that could not be loaded.
       globPatterns: [
         '{index,home}.html',
         'assets/*.{js,css,woff2}',
         'favicon.svg',
         'icons/{icon-192,badge-96}.png',
+        'assets/piece-E-800-*.avif',
       ],
       // Only for who types a town; town-table.ts of the worker stores it then.
       globIgnores: ['assets/town-index-*.js'],

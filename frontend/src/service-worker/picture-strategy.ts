@@ -9,14 +9,19 @@ const TIMEOUT_MS = 3000;
 
 const delay = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
-async function widestCached(request: Request, cacheName: string): Promise<Response | undefined> {
+/** The paths of everything that is stored, in every cache. */
+async function storedPaths(): Promise<string[]> {
+  const stored = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+  return (await Promise.all(stored)).flat().map(({ url }) => new URL(url).pathname);
+}
+
+/** The widest stored width of a picture: pictures that were shown, and those that are stored with the shell. */
+async function widestStored(request: Request): Promise<Response | undefined> {
   const wanted = pictureOf(new URL(request.url).pathname);
-  const cache = await caches.open(cacheName);
-  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  const [widest] = paths
+  const [widest] = (await storedPaths())
     .filter((path) => pictureOf(path) === wanted)
     .sort((one, other) => widthOf(other) - widthOf(one));
-  return widest === undefined ? undefined : cache.match(widest, { ignoreVary: true });
+  return widest === undefined ? undefined : caches.match(widest, { ignoreVary: true });
 }
 
 /**
@@ -31,6 +36,6 @@ export class PictureStrategy extends Strategy {
     if (handler.params === EXACTLY) return fetched;
     const answer = await Promise.race([fetched.catch(() => null), delay(TIMEOUT_MS)]);
     if (answer?.ok) return answer;
-    return (await widestCached(request, this.cacheName)) ?? fetched;
+    return (await widestStored(request)) ?? fetched;
   }
 }
