@@ -33,13 +33,12 @@ const MAX_LISTED = 5;
 
 /** Runs in the page: the file that the browser chose for each visible picture, with its width in pixels and the drawn width. */
 async function measured() {
-  const { document, devicePixelRatio, Image, URL, getComputedStyle } = globalThis;
+  const { document, devicePixelRatio, Image, URL, getComputedStyle, navigator } = globalThis;
   const isShown = (/** @type {HTMLImageElement} */ image) =>
     image.complete && image.naturalWidth > 0 && image.checkVisibility();
   // With a `srcset` the natural width is not that of the file but the width that `sizes` declares.
   const fileOf = async (/** @type {HTMLImageElement} */ { currentSrc }) => {
-    const file = new Image();
-    file.src = currentSrc;
+    const file = Object.assign(new Image(), { src: currentSrc });
     await file.decode();
     return file.naturalWidth;
   };
@@ -64,8 +63,9 @@ async function measured() {
   };
   // A private picture has one file, which is loaded with the session's token and shown whole after a press.
   const isPrivate = (/** @type {HTMLImageElement} */ image) => image.currentSrc.startsWith('blob:');
-  // The file that the device has stored already, instead of another request.
-  const isStored = (/** @type {HTMLImageElement} */ image) => 'stored' in image.dataset;
+  // The file that the device has stored already, instead of another request; without a network the width of the shell.
+  const isStored = (/** @type {HTMLImageElement} */ image) =>
+    'stored' in image.dataset || (!navigator.onLine && image.currentSrc.includes('/assets/piece-E-'));
   const shown = [...document.images].filter(
     (image) => isShown(image) && !isPrivate(image) && !isStored(image) && !image.currentSrc.endsWith('.svg'),
   );
