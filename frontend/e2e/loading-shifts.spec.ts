@@ -1,14 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount, like, newClient, signedIn } from './support/account';
-import { recordedShifts, recordShifts } from './support/layout-shifts';
+import { layoutShift, recordShifts } from './support/layout-shifts';
 import { test } from './support/test';
 
 /** Two designers of the demonstration. */
 const DESIGNERS = [2, 4] as const;
 const DELAY_MS = 700;
-
-/** The sum that a browser reports for the page. */
-const shift = async (page: Page) => (await recordedShifts(page)).reduce((sum, one) => sum + one, 0);
 
 /** Delays the answers to requests to this address. */
 async function delayAnswers(page: Page, address: string): Promise<void> {
@@ -46,7 +43,7 @@ test('the footer does not move while the form of a new designer is loading @phon
   await page.goto('/designer-registration');
   await expect(page.getByText('Caricamento del modulo…')).toBeAttached();
   await expect(page.getByLabel('Nome o studio', { exact: true })).toBeVisible();
-  expect(await shift(page)).toBeLessThan(0.02);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
 test('the footer does not move while the data of the administration are loading @phone', async ({ page }) => {
@@ -56,7 +53,7 @@ test('the footer does not move while the data of the administration are loading 
   await page.goto('/admin');
   await expect(page.getByText('Loading admin data...')).toBeVisible();
   await expect(page.getByRole('tab').first()).toBeVisible();
-  expect(await shift(page)).toBeLessThan(0.02);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
 test('the cards of favourites come together and push nothing down @phone', async ({ page }) => {
@@ -67,7 +64,7 @@ test('the cards of favourites come together and push nothing down @phone', async
   await delayAnswers(page, `**/api/designers/${DESIGNERS[0]}*`);
   await page.goto('/preferiti');
   await expect(page.getByRole('list', { name: 'I tuoi preferiti' }).getByRole('article')).toHaveCount(2);
-  expect(await shift(page)).toBeLessThan(0.05);
+  expect(await layoutShift(page)).toBeLessThan(0.05);
 });
 
 test('the columns of a comparison come together @phone', async ({ page }) => {
@@ -75,7 +72,7 @@ test('the columns of a comparison come together @phone', async ({ page }) => {
   await delayAnswers(page, `**/api/designers/${DESIGNERS[1]}*`);
   await page.goto(`/confronta?designer=${DESIGNERS.join(',')}`);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  expect(await shift(page)).toBeLessThan(0.02);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
 test('favourites do not wait for a designer who does not come @phone', async ({ page }) => {

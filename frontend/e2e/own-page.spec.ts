@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newClient, signedIn } from './support/account';
-import { recordedShifts, recordShifts } from './support/layout-shifts';
+import { layoutShift, recordShifts } from './support/layout-shifts';
 import { test } from './support/test';
 
 const ME = '**/api/users/me';
@@ -75,7 +75,6 @@ for (const { width, height } of [
     const after = await tops(page);
     expect(after.wide).toBe(before.wide);
     expect(Math.abs(after.cards - before.cards)).toBeLessThan(100);
-    const shifts = await recordedShifts(page);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
   });
 }

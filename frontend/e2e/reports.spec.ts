@@ -72,7 +72,7 @@ test('an administrator reads a reported conversation and suspends the account', 
   });
   await openAdmin(page, request, '?elenco=segnalazioni');
   await page.setViewportSize({ width: 820, height: 1180 });
-  await expect(page.getByText('La tabella continua a destra', { exact: false })).toBeVisible();
+  await expect(page.getByText('La tabella continua a destra')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
   await page.setViewportSize({ width: 1440, height: 900 });
   const me = await request.get('/api/users/me', {

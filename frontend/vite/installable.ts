@@ -24,7 +24,7 @@ export function installable(): Plugin[] {
     injectManifest: {
       // One classic script, because some supported browsers do not support workers that are modules.
       rollupFormat: 'iife',
-      // The files of the shell only; pictures have another cache, except the one of a page that could not be loaded.
+      // The files of the shell only; pictures have another cache, except the one of designer-failed.tsx.
       globPatterns: [
         '{index,home}.html',
         'assets/*.{js,css,woff2}',

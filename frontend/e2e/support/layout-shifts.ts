@@ -16,3 +16,8 @@ export async function recordShifts(page: Page): Promise<void> {
 export function recordedShifts(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 }
+
+/** The layout shift of the current page: the sum of the recorded ones. */
+export async function layoutShift(page: Page): Promise<number> {
+  return (await recordedShifts(page)).reduce((sum, shift) => sum + shift, 0);
+}

@@ -4,7 +4,7 @@ import { Failure } from '../run.mjs';
 
 const ENTRY = /"url":"([^"]+)"/g;
 const PICTURE = /\.(?:avif|webp|jpe?g)$/;
-/** Beside the text of a page that could not be loaded. */
+/** Beside the text of a portfolio that could not be loaded (designer-failed.tsx). */
 const OFFLINE_PICTURE = /^assets\/piece-E-800-[^/]+\.avif$/;
 
 /**
