@@ -126,19 +126,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
 function Pictures({ designer, columns }: { designer: Designer; columns: number }) {
   const [first, ...others] = galleryPictures(designer).slice(0, PICTURES);
   if (!first) return <NoPicture designer={designer} />;
+  const whole = `(min-width: 90rem) ${75 / columns}rem, (min-width: 48rem) ${76 / columns}vw, ${93 / columns}vw`;
+  const half = `(min-width: 90rem) ${37.5 / columns}rem, ${38 / columns}vw`;
   return (
     <span className={styles.pictures}>
-      <Picture
-        picture={first}
-        sizes={`(min-width: 90rem) ${75 / columns}rem, (min-width: 48rem) ${76 / columns}vw, ${93 / columns}vw`}
-        className={styles.first}
-      />
+      <Picture picture={first} sizes={whole} className={styles.first} />
       {others.map((picture) => (
-        <Picture
-          key={picture.url}
-          picture={picture}
-          sizes={`(min-width: 90rem) ${37.5 / columns}rem, ${38 / columns}vw`}
-        />
+        <Picture key={picture.url} picture={picture} sizes={others.length === 1 ? whole : half} />
       ))}
     </span>
   );
