@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
+import { BodiesUnderWay } from './common/http/bodies-under-way.js';
 import { GuestCache } from './common/http/guest-cache.js';
 import { allowEmptyBodies } from './common/http/empty-body.js';
 import { allowLargeBodies } from './common/http/large-body.js';
@@ -115,7 +116,8 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   logSecurityEvents(fastify, app.get(SecurityLogService));
   closeConnectionsOnShutdown(fastify, env.trustProxy.length > 0);
   const principals = app.get(PrincipalsService, { strict: false });
-  allowLargeBodies(fastify, async (header) => (await principals.ofHeader(header))?.userId ?? null);
+  const identify = async (header?: string) => (await principals.ofHeader(header))?.userId ?? null;
+  allowLargeBodies(fastify, identify, app.get(BodiesUnderWay));
   allowEmptyBodies(fastify);
   refuseForeignMediaTypes(fastify);
   await fastify.register(cookie);

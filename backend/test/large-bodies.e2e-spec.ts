@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { type ClientRequest, request, type Server } from 'node:http';
+import type { ClientRequest, Server } from 'node:http';
 import { connect } from 'node:net';
 import { startApp, type TestApp } from './support/app.js';
 import { problemsOf, register } from './support/designer-payload.js';
 import { createDesigner } from './support/factories.js';
+import { beginBodies, beginBody } from './support/slow-bodies.js';
 import { until } from './support/until.js';
 
 let app: TestApp;
@@ -15,12 +16,14 @@ afterAll(() => app.stop());
 
 describe('the size of a request', () => {
   const huge = 'x'.repeat(2 * 1024 * 1024);
+  /** What the slow bodies state; two of them are all that one sender may have. */
+  const longest = 45 * 1024 * 1024;
 
   it('is in memory for two requests of one address at a time; the next one is refused with a delay', async () => {
     const slow: ClientRequest[] = [];
     const refused = await until('one more is refused', async () => {
       // A request that has just ended may still have been counted when the last one arrived.
-      if (slow.length < 12) slow.push(begin(app, huge.length));
+      if (slow.length < 12) slow.push(beginBody(app, longest));
       const answer = await register(app, { bio: huge });
       return answer.status === 503 ? answer : null;
     });
@@ -40,7 +43,7 @@ describe('the size of a request', () => {
     const slow: ClientRequest[] = [];
     await until('a further host is refused', async () => {
       // The first ones are refused while the bodies of the test before still count.
-      if (slow.length < 12) slow.push(begin(app, huge.length, from(1, slow.length + 1)));
+      if (slow.length < 12) slow.push(beginBody(app, longest, from(1, slow.length + 1)));
       return (await sent(1, 99)) === 503;
     });
     expect(await sent(2, 1)).toBe(400);
@@ -52,7 +55,7 @@ describe('the size of a request', () => {
     let over = 0;
     // Four of these have a slot. The others are refused, or end one of whoever has two.
     const slow = Array.from({ length: 8 }, (_, n) =>
-      begin(app, huge.length, { 'x-forwarded-for': `10.1.0.${n >> 1}` }),
+      beginBody(app, longest, { 'x-forwarded-for': `10.1.0.${n >> 1}` }),
     );
     for (const call of slow)
       for (const event of ['response', 'error']) call.once(event, () => void (over += 1));
@@ -69,7 +72,7 @@ describe('the size of a request', () => {
 
   it('is given up when little of its body arrives for ten seconds', async () => {
     const began = performance.now();
-    const slow = [begin(app, huge.length), begin(app, huge.length)];
+    const slow = [beginBody(app, huge.length), beginBody(app, huge.length), beginBody(app, 11_000)];
     const drops = setInterval(() => slow[0]?.write(' '), 1000);
     await Promise.all(slow.map(closed));
     clearInterval(drops);
@@ -99,8 +102,16 @@ describe('a form with a file above one megabyte', () => {
   const type = `multipart/form-data; boundary=${BOUNDARY}`;
   const start = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`;
   const bytes = 2 * 1024 * 1024;
-  const begun = (from: Record<string, string>, length = String(bytes)) =>
-    begin(app, bytes, { 'content-type': type, 'content-length': length, ...from }, '/uploads/gallery', start);
+  /** What the slow ones state. */
+  const longest = 5 * 1024 * 1024;
+  const begun = (from: Record<string, string>, length = String(longest)) =>
+    beginBody(
+      app,
+      longest,
+      { 'content-type': type, 'content-length': length, ...from },
+      '/uploads/gallery',
+      start,
+    );
   /** A form of the same size; 400 means that it was read, because it is incomplete. */
   const sent = async (headers: Record<string, string>) => {
     const body = Buffer.concat([Buffer.from(start), Buffer.alloc(bytes)]);
@@ -108,20 +119,8 @@ describe('a form with a file above one megabyte', () => {
     return (await fetch(`${app.address}/api/uploads/gallery`, init)).status;
   };
 
-  /**
-   * Forms that are begun, of one address each; `refused` counts those that were answered with 503, `ended` those whose
-   * connection was closed without an answer.
-   */
-  function beginAll(addresses: readonly string[], more: Record<string, string> = {}, length = String(bytes)) {
-    const state = { refused: 0, ended: 0, calls: [] as ClientRequest[] };
-    for (const address of addresses) {
-      const call = begun({ 'x-forwarded-for': address, ...more }, length);
-      call.on('response', ({ statusCode }) => void (state.refused += statusCode === 503 ? 1 : 0));
-      call.on('error', () => void (state.ended += 1));
-      state.calls.push(call);
-    }
-    return state;
-  }
+  const beginAll = (addresses: readonly string[], more: Record<string, string> = {}, length?: string) =>
+    beginBodies(addresses, (from) => begun({ ...from, ...more }, length));
   async function endAll(
     { calls }: { calls: readonly ClientRequest[] },
     addresses: readonly string[],
@@ -154,7 +153,10 @@ describe('a form with a file above one megabyte', () => {
       '',
     );
     await until('two are refused', () => Promise.resolve(slow.refused >= 2));
-    expect(await sent({ 'x-forwarded-for': '10.3.1.1' })).toBe(503);
+    expect(slow.ended).toBe(0);
+    // A smaller one of somebody who sends nothing else takes the room of one of those.
+    expect(await sent({ 'x-forwarded-for': '10.3.1.1' })).toBe(400);
+    await until('one of theirs is ended', () => Promise.resolve(slow.ended === 1));
     expect(slow.refused).toBe(2);
     const { token } = await createDesigner(app);
     expect(await sent({ authorization: `Bearer ${token}` })).toBe(400);
@@ -198,20 +200,4 @@ describe('connections on which nothing is sent', () => {
 
 function closed(call: ClientRequest): Promise<void> {
   return new Promise((resolve) => call.once('close', resolve));
-}
-
-/** A registration, or another write, whose body is only begun. */
-function begin(
-  { address }: TestApp,
-  length: number,
-  from: Record<string, string> = {},
-  path = '/designers',
-  start = '{',
-): ClientRequest {
-  const all = { 'content-type': 'application/json', 'content-length': String(length), ...from };
-  const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-  const call = request(`${address}/api${path}`, { method: 'POST', headers });
-  call.on('error', () => undefined);
-  call.write(start);
-  return call;
 }

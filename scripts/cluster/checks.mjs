@@ -16,7 +16,7 @@ import {
   identifiesClients,
   limitsLargeBodiesUnderWay,
   limitsRequestsUnderWay,
-  limitsStoredBodiesUnderWay,
+  limitsOtherBodiesUnderWay,
   refusesLargeBodies,
 } from './limits.mjs';
 import {
@@ -31,6 +31,7 @@ import { storesNoPicturesLocally, sharesPreviews, removesPictures, sharesPicture
 import {
   asksBothReplicas,
   continuesWithOneReplica,
+  finishesBodiesBeforeAStop,
   answersWithoutReplicas,
   sendsUpdatesAtOnce,
   waitsForAPausedReplica,
@@ -46,6 +47,7 @@ import {
   limitsGuessesOnce,
   sendsUpdatesEverywhere,
 } from './sharing.mjs';
+import { admitsOthersBesideSlowSenders } from './slow-senders.mjs';
 import { withReplicas } from './environment.mjs';
 
 /**
@@ -72,9 +74,10 @@ const CHECKS = [
   ['bodies are limited: 1 MB, 45 MB for profiles, and by the backend for pictures', refusesLargeBodies],
   ['a rate limit counts for the address of the connection, not for the one in a header', identifiesClients],
   ['requests under way are limited for each address', limitsRequestsUnderWay],
-  ['large bodies under way are limited for each address and in all', limitsLargeBodiesUnderWay],
+  ['large bodies under way are limited for each address', limitsLargeBodiesUnderWay],
+  ['a few addresses that send slowly do not keep the bodies of others out', admitsOthersBesideSlowSenders],
   ['the addresses of one IPv6 network are one client', countsNetworksOfClients],
-  ['bodies that nginx stores are limited, smaller ones are not', limitsStoredBodiesUnderWay],
+  ['other bodies above 10 kB are limited for each address, smaller ones are not', limitsOtherBodiesUnderWay],
   ['a picture sent to one replica is served by the other', sharesPictures],
   ['a picture that was replaced at one replica is served by none', removesPictures],
   ['a gallery and its preview are served by both replicas and by one that has just started', sharesPreviews],
@@ -103,6 +106,7 @@ const CHECKS = [
     continuesWithoutRedis,
   ],
   ['a paused Redis delays no request', continuesWithAPausedRedis],
+  ['a replica that stops waits for bodies that have begun, and serves others', finishesBodiesBeforeAStop],
   ['with one replica stopped no request fails', continuesWithOneReplica],
   [
     'without replicas the app still opens, other requests are answered with a later time to retry',

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TRUSTED_PROXY } from './environment.mjs';
 import { eventually } from './eventually.mjs';
 import { send, form, json, post } from './requests.mjs';
+import { unendingRequest } from './unending.mjs';
 
 const MB = 1024 * 1024;
 
@@ -69,23 +70,19 @@ export async function limitsRequestsUnderWay({ nginx }) {
 }
 
 /**
- * Of profiles with pictures that never end, four of an address and twelve in all are under way; the list of designers, and
- * other writes, are answered.
+ * Of profiles with pictures that never end, four of an address are under way; the list of designers, and smaller writes, are
+ * answered.
  * @param {Cluster} cluster
  */
 export async function limitsLargeBodiesUnderWay({ nginx }) {
-  const statuses = /** @type {number[]} */ ([]);
+  const [from, statuses] = ['127.0.0.4', /** @type {number[]} */ ([])];
   const profile = { path: '/api/designers', length: 44 * MB };
-  const begin = (/** @type {string} */ from) => unendingRequest(nginx.base, from, statuses, profile);
-  const slow = Array.from({ length: 10 }, () => begin('127.0.0.4'));
+  const slow = Array.from({ length: 10 }, () => unendingRequest(nginx.base, from, statuses, profile));
   try {
-    await eventually('six of one address are refused', () => assert.deepEqual(statuses, Array(6).fill(503)));
-    assert.equal((await send(nginx.base, '/api/designers', { from: '127.0.0.4' })).status, 200);
-    slow.push(
-      ...['127.0.0.5', '127.0.0.6', '127.0.0.7'].flatMap((from) => [1, 2, 3, 4].map(() => begin(from))),
-    );
-    await eventually('four of the others are refused', () => assert.equal(statuses.length, 10));
-    assert.equal((await post(nginx.base, '/api/likes', {}, { from: '127.0.0.8' })).status, 401);
+    await eventually('six are refused', () => assert.deepEqual(statuses, Array(6).fill(503)));
+    assert.equal((await send(nginx.base, '/api/designers', { from })).status, 200);
+    assert.equal((await post(nginx.base, '/api/likes', {}, { from })).status, 401);
+    assert.equal(statuses.length, 6);
   } finally {
     for (const socket of slow) socket.destroy();
   }
@@ -99,18 +96,19 @@ export async function countsNetworksOfClients({ nginx }) {
   const statuses = /** @type {number[]} */ ([]);
   const begin = (/** @type {string} */ address) =>
     unendingRequest(nginx.base, TRUSTED_PROXY, statuses, {
-      path: '/api/designers',
-      length: 44 * MB,
+      path: '/api/uploads/gallery',
+      type: 'multipart/form-data; boundary=b',
+      length: 5 * MB,
       headers: [`X-Forwarded-For: ${address}`],
     });
   const household = ['2001:db8:0:7::1', '2001:db8::7:0:0:0:2', '2001:db8:0:7:3:3:3:3', '2001:0db8:0:7:4::4'];
-  const slow = [...household, '2001:db8:0:7::5', '2001:db8:0:7:6::'].map(begin);
+  const slow = [...household, ...household, '2001:db8:0:7::5', '2001:db8:0:7:6::'].map(begin);
   try {
     await eventually('two of one network are refused', () => assert.deepEqual(statuses, [503, 503]));
-    const others = ['2001:db8:0:8::1', '203.0.113.1', '203.0.113.1', '203.0.113.1', '::ffff:203.0.113.1'];
+    const others = ['2001:db8:0:8::1', ...Array(7).fill('203.0.113.1'), '::ffff:203.0.113.1'];
     slow.push(...others.map(begin));
     slow.push(...['::ffff:203.0.113.2', '::ffff:203.0.113.1'].map(begin));
-    // Only the fifth one of 203.0.113.1, in whatever way it is written.
+    // Only the ninth one of 203.0.113.1, in whatever way it is written.
     await eventually('an IPv4 address is one client', () => assert.equal(statuses.length, 3));
     await sleep(300);
     assert.deepEqual(statuses, [503, 503, 503]);
@@ -120,12 +118,12 @@ export async function countsNetworksOfClients({ nginx }) {
 }
 
 /**
- * Of other bodies that nginx stores until they are complete, 32 of a client are under way; smaller ones are not counted.
+ * Of other bodies above 10 kB, 32 of a client are under way; smaller ones are not counted.
  * @param {Cluster} cluster
  */
-export async function limitsStoredBodiesUnderWay({ nginx }) {
+export async function limitsOtherBodiesUnderWay({ nginx }) {
   const statuses = /** @type {number[]} */ ([]);
-  const body = { path: '/api/likes', length: MB };
+  const body = { path: '/api/likes', length: 900_000 };
   const slow = Array.from({ length: 40 }, () => unendingRequest(nginx.base, '127.0.0.10', statuses, body));
   try {
     await eventually('eight are refused', () => assert.deepEqual(statuses, Array(8).fill(503)));
@@ -133,34 +131,6 @@ export async function limitsStoredBodiesUnderWay({ nginx }) {
   } finally {
     for (const socket of slow) socket.destroy();
   }
-}
-
-/**
- * Sends the head of a request and a part of its body; the status of an answer is added to `statuses`.
- * @param {string} base
- * @param {string} localAddress
- * @param {number[]} statuses
- * @param {{ path: string, length: number, headers?: string[] }} what
- */
-function unendingRequest(
-  base,
-  localAddress,
-  statuses,
-  { path, length, headers = [] } = { path: '/api/likes', length: 100 },
-) {
-  const port = Number(new URL(base).port);
-  const socket = createConnection({ host: '127.0.0.1', port, localAddress });
-  const head = [
-    `POST ${path} HTTP/1.1`,
-    'Host: localhost',
-    'Content-Type: application/json',
-    `Content-Length: ${length}`,
-    ...headers,
-  ];
-  socket.on('error', () => undefined);
-  socket.on('data', (answer) => statuses.push(Number(String(answer).split(' ')[1])));
-  socket.write(`${head.join('\r\n')}\r\n\r\n{`);
-  return socket;
 }
 
 /**

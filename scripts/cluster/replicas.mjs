@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { send, json, post } from './requests.mjs';
+import { eventually } from './eventually.mjs';
+import { form, send, json, post } from './requests.mjs';
 import { openUpdates } from './updates.mjs';
 
 /** @typedef {import('./checks.mjs').CheckedCluster} CheckedCluster */
@@ -65,6 +67,50 @@ export async function waitsForAPausedReplica({ replicas, pauseReplica, resumeRep
   assert.equal(like.status, 200, String(like.body));
   assert.ok(tookMs > WAIT_MS, `only ${tookMs.toFixed(0)} ms`);
   assert.equal((await post(there, '/api/likes', { designer_id: dora.id, liked: false }, client)).status, 200);
+}
+
+/** Longer than the time for which a replica that stops accepts connections when no body is under way. */
+const STOP_MS = 3000;
+
+/**
+ * The status of the answer to a request; 0 when its connection ends without one.
+ * @param {import('node:http').ClientRequest} call
+ * @returns {Promise<number>}
+ */
+const statusOfAnswer = (call) =>
+  new Promise((resolve) => {
+    call.once('response', ({ statusCode = 0 }) => resolve(statusCode));
+    call.on('error', () => resolve(0));
+  });
+
+/**
+ * The second replica gets the signal to stop while pictures are sent slowly: it waits for its own, and is there for others meanwhile.
+ * @param {CheckedCluster} cluster
+ */
+export async function finishesBodiesBeforeAStop({ nginx, replicas, stopReplica }) {
+  const { headers = {}, body = '' } = form(Buffer.alloc(200_000));
+  const expected = (await send(nginx.base, '/api/uploads/gallery', form(Buffer.alloc(200_000)))).status;
+  const half = body.length / 2;
+  // One of them is sent to each replica.
+  const calls = [0, 1].map(() => {
+    const all = { ...headers, 'content-length': body.length };
+    return request(`${nginx.base}/api/uploads/gallery`, { method: 'POST', headers: all, agent: false });
+  });
+  const answers = calls.map(statusOfAnswer);
+  for (const call of calls) call.write(body.slice(0, half));
+  await sleep(200);
+  const stopped = stopReplica(1);
+  const statusOf = async (/** @type {string} */ path) => (await send(replicas[1], path)).status;
+  await eventually('the second replica is not ready', async () =>
+    assert.equal(await statusOf('/api/health/ready'), 503),
+  );
+  await sleep(STOP_MS);
+  assert.equal(await statusOf('/api/designers'), 200);
+  for (const call of calls) call.end(body.slice(half));
+  const statuses = await Promise.all(answers);
+  assert.deepEqual(statuses, [expected, expected]);
+  assert.notEqual(expected, 503);
+  await stopped;
 }
 
 /**

@@ -28,7 +28,9 @@ const OPENSSL = findProgram('openssl');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @param {string} name */
-const unit = (name) => readFileSync(inProject('deploy', 'host', 'systemd', name), 'utf8');
+const unit = (name) => read(`deploy/host/systemd/${name}`);
+/** @param {string} file */
+const read = (file) => readFileSync(inProject(file), 'utf8');
 
 describe('the units of systemd', () => {
   it('name only files of the project that exist', () => {
@@ -59,7 +61,17 @@ describe('the units of systemd', () => {
 
   it('do not start again with a wrong setting, and wait for the end of requests', () => {
     assert.match(unit('stanze.service'), /^RestartPreventExitStatus=78$/m);
-    assert.match(unit('stanze.service'), /^TimeoutStopSec=30$/m);
+    // A stop waits for bodies, then for connections, then for requests: three limits, whose sum is below that of the units.
+    const [, seconds] =
+      /LONGEST_WAIT_MS = (\d+)_000;/.exec(read('backend/src/common/http/bodies-under-way.ts')) ?? [];
+    const [, drain] = /DRAIN_MS = (\d+)000;/.exec(read('backend/src/platform/web/shutdown.ts')) ?? [];
+    const [, grace] = /behindProxy: (\d+)_000/.exec(read('backend/src/platform/web/shutdown.ts')) ?? [];
+    const needed = Number(seconds) + Number(drain) + Number(grace);
+    assert.ok(needed > 130 && needed < 150 - 5, `${needed} s`);
+    assert.match(unit('stanze.service'), /^TimeoutStopSec=150$/m);
+    assert.match(read('docker-compose.yml'), /^ {2}stop_grace_period: 150s$/m);
+    assert.match(read('docs/operations.md'), /Allow 150 before SIGKILL/);
+    assert.match(read('docs/operations.md'), new RegExp(`at most ${seconds} seconds, while everything`));
   });
 });
 

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { ScheduleModule } from '@nestjs/schedule';
+import { BodiesUnderWay } from '../common/http/bodies-under-way.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Channel, InProcessChannel } from './channel/channel.service.js';
@@ -55,6 +56,7 @@ export class PlatformModule {
       imports: [EventEmitterModule.forRoot(), ScheduleModule.forRoot()],
       controllers: [HealthController],
       providers: [
+        BodiesUnderWay,
         Clock,
         Events,
         { provide: ENGINE, inject: [ENV], useFactory: openEngine },
@@ -75,6 +77,7 @@ export class PlatformModule {
         RateLimitGuard,
       ],
       exports: [
+        BodiesUnderWay,
         Clock,
         Events,
         Database,

@@ -34,14 +34,17 @@ export const findNginx = () => findProgram('nginx', FOLDERS);
  * @param {Site} site
  */
 export function httpConf({ replicas, app, isHttps = false, proxies = [] }) {
-  const servers = replicas
-    .map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
-    .join('\n');
+  const servers = (/** @type {string} */ failures) =>
+    replicas.map((port) => `  server 127.0.0.1:${port} ${failures};`).join('\n');
   return `upstream backend {
   zone backend 64k;
-${servers}
+${servers('max_fails=1 fail_timeout=2s')}
   keepalive 32;
   keepalive_timeout 30s;
+}
+upstream bodies {
+  zone bodies 64k;
+${servers('max_fails=0')}
 }
 map "" $app_folder { default ${app}; }
 map "" $https_outside { default ${isHttps ? 'yes' : 'no'}; }

@@ -120,8 +120,8 @@ export const MEDIA = [
   {
     name: 'forms-with-files-have-no-slots',
     file: 'backend/src/common/http/large-body.ts',
-    find: "? 'form' : null",
-    replace: '? null : null',
+    find: "return 'form';",
+    replace: 'return null;',
     tests: { suite: 'http', files: ['backend/test/large-bodies.e2e-spec.ts'], name: 'a form with a file' },
   },
   {
@@ -141,9 +141,27 @@ export const MEDIA = [
   {
     name: 'few-people-hold-all-slots',
     file: 'backend/src/common/http/large-body.ts',
-    find: '!this.endOneOfMany(own + 2)',
-    replace: 'own >= 0',
+    find: '!oldest || most <= own',
+    replace: '!oldest || most > 0',
     tests: { suite: 'http', files: ['backend/test/large-bodies.e2e-spec.ts'], name: 'has a slot although' },
+  },
+  {
+    name: 'ordinary-writes-have-no-slots',
+    file: 'backend/src/common/http/large-body.ts',
+    find: 'if (bytes < COUNTED_BYTES) return null;',
+    replace: 'if (bytes <= SMALL_BYTES) return null;',
+    tests: {
+      suite: 'http',
+      files: ['backend/test/bodies-of-writes.e2e-spec.ts'],
+      name: 'is in memory 16 times',
+    },
+  },
+  {
+    name: 'stop-does-not-wait-for-bodies',
+    file: 'backend/src/common/http/bodies-under-way.ts',
+    find: 'while (isWaiting()) await delay',
+    replace: 'if (isWaiting()) await delay',
+    tests: { suite: 'http', files: ['backend/test/bodies-of-writes.e2e-spec.ts'], name: 'waits for a body' },
   },
   {
     name: 'slot-of-a-lost-connection',

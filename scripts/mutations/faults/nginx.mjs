@@ -1,39 +1,48 @@
 const NGINX = /** @type {const} */ ({ suite: 'scripts', files: ['scripts/test/nginx.test.mjs'] });
-const BODIES = { ...NGINX, name: 'stores the bodies under way' };
+const BODIES = { ...NGINX, name: 'limits the bodies of one client' };
+const ON_DISK = /** @type {const} */ ({ suite: 'scripts', files: ['scripts/test/nginx-bodies.test.mjs'] });
 const CLIENTS = { ...NGINX, name: 'counts an IPv4 address' };
 const NETWORK = /** @type {const} */ ({
   suite: 'backend',
   files: ['backend/src/common/http/client-network.spec.ts'],
 });
 
-/** Whom limits count, and what nginx stores. @type {import('../types.mjs').PlantedFault[]} */
+/** Whom limits count, and what nginx passes on or stores. @type {import('../types.mjs').PlantedFault[]} */
 export const NGINX_FAULTS = [
-  {
-    name: 'profiles-under-way-not-limited-in-all',
-    file: 'nginx.conf',
-    find: '        limit_conn profiles 12;\n',
-    replace: '',
-    tests: BODIES,
-  },
   {
     name: 'pictures-of-a-client-not-limited',
     file: 'nginx.conf',
-    find: '        limit_conn pictures_of_client 8;\n',
+    find: '      limit_conn pictures_of_client 8;\n',
     replace: '',
     tests: BODIES,
   },
   {
-    name: 'small-bodies-fill-the-folder',
+    name: 'pictures-stored-until-complete',
     file: 'nginx.conf',
-    find: '  limit_conn bodies 150;\n',
-    replace: '',
-    tests: BODIES,
+    find: '      limit_conn pictures_of_client 8;\n      proxy_request_buffering off;\n',
+    replace: '      limit_conn pictures_of_client 8;\n',
+    tests: ON_DISK,
   },
   {
-    name: 'bodies-of-reads-not-counted',
+    name: 'small-bodies-stored',
     file: 'nginx.conf',
-    find: '$has_body {\n    "~^(GET|HEAD|OPTIONS) 0? $" "";',
-    replace: '$has_body {\n    "~^(GET|HEAD|OPTIONS) " "";',
+    find: '  client_body_buffer_size 16k;\n',
+    replace: '',
+    tests: ON_DISK,
+  },
+  {
+    name: 'replica-avoided-for-a-slow-body',
+    file: 'nginx.conf',
+    find: '      limit_conn bodies_of_client 32;\n      proxy_request_buffering off;\n      proxy_pass http://bodies;',
+    replace:
+      '      limit_conn bodies_of_client 32;\n      proxy_request_buffering off;\n      proxy_pass http://backend;',
+    tests: { suite: 'scripts', files: ['scripts/test/nginx-replicas.test.mjs'], name: 'exclude the replica' },
+  },
+  {
+    name: 'bodies-of-reads-stored',
+    file: 'nginx.conf',
+    find: '$is_passed_on {\n    "~^(GET|HEAD|OPTIONS) 0? $" "";',
+    replace: '$is_passed_on {\n    "~^(GET|HEAD|OPTIONS) " "";',
     tests: NGINX,
   },
   {
@@ -41,10 +50,10 @@ export const NGINX_FAULTS = [
     file: 'nginx.conf',
     find: '      client_max_body_size 1;\n',
     replace: '',
-    tests: { suite: 'scripts', files: ['scripts/test/nginx-bodies.test.mjs'] },
+    tests: ON_DISK,
   },
   {
-    name: 'answers-fill-the-folder-of-the-bodies',
+    name: 'answers-stored',
     file: 'nginx.conf',
     find: 'proxy_max_temp_file_size 0;',
     replace: 'proxy_max_temp_file_size 64m;',

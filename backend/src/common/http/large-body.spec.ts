@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
+import { BodiesUnderWay } from './bodies-under-way.js';
 import { allowLargeBodies, type Identify } from './large-body.js';
 
 const BYTES = 2 * 1024 * 1024;
 const FORM = 'multipart/form-data; boundary=b';
 
 let server: FastifyInstance;
+let underWay: BodiesUnderWay;
 let identify: Identify;
 /** Ends the requests whose bodies were received. */
 let handled: (() => void)[];
@@ -16,7 +18,8 @@ beforeEach(async () => {
   handled = [];
   identify = () => Promise.resolve(null);
   server = fastify();
-  allowLargeBodies(server, (authorization) => identify(authorization));
+  underWay = new BodiesUnderWay();
+  allowLargeBodies(server, (authorization) => identify(authorization), underWay);
   server.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
     payload.resume().once('end', () => done(null));
   });
@@ -75,4 +78,16 @@ test('a form does not count any more when it was received, although it is not an
   await until(() => handled.length === 9);
   for (const end of handled) end();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array<number>(9).fill(200));
+});
+
+test('a stop waits until a body that was received is answered, and no longer than its limit', async () => {
+  const answer = send('/form', FORM);
+  await until(() => handled.length === 1);
+  const began = performance.now();
+  await underWay.onModuleDestroy(200);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(200);
+  const stopped = underWay.onModuleDestroy();
+  for (const end of handled) end();
+  expect((await answer).status).toBe(200);
+  await stopped;
 });

@@ -1,7 +1,8 @@
-import { type BeforeApplicationShutdown, Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { unavailable } from '../../common/errors/product-error.js';
 import { Public } from '../../common/http/access.js';
+import { BodiesUnderWay } from '../../common/http/bodies-under-way.js';
 import { Database } from '../database/database.service.js';
 
 class HealthDto {
@@ -11,10 +12,11 @@ class HealthDto {
 /** Health checks: `live` while the process runs, `ready` while it can serve requests. */
 @ApiTags('health')
 @Controller('health')
-export class HealthController implements BeforeApplicationShutdown {
-  private stopping = false;
-
-  constructor(@Inject(Database) private readonly database: Database) {}
+export class HealthController {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(BodiesUnderWay) private readonly bodies: BodiesUnderWay,
+  ) {}
 
   @Get('live')
   @Public()
@@ -28,16 +30,12 @@ export class HealthController implements BeforeApplicationShutdown {
   @Public()
   @ApiOkResponse({ type: HealthDto })
   async ready(): Promise<HealthDto> {
-    if (this.stopping) throw unavailable('In chiusura.');
+    if (this.bodies.isStopping) throw unavailable('In chiusura.');
     try {
       await this.database.reader.query('SELECT 1');
     } catch {
       throw unavailable('Il database non risponde.');
     }
     return { status: 'ok' };
-  }
-
-  beforeApplicationShutdown(): void {
-    this.stopping = true;
   }
 }
