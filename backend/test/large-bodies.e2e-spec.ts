@@ -5,7 +5,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { problemsOf, register } from './support/designer-payload.js';
 import { createDesigner } from './support/factories.js';
 import { beginBodies, beginBody } from './support/slow-bodies.js';
-import { until } from './support/until.js';
+import { unchanged, until } from './support/until.js';
 
 let app: TestApp;
 
@@ -66,6 +66,8 @@ describe('the size of a request', () => {
     const { designerId, token } = await createDesigner(app);
     const answer = await app.put(`/designers/${designerId}`, { token, body: { bio: huge } });
     expect(answer.status).toBe(400);
+    // It did not take the room of a guest either.
+    expect(await unchanged(() => over)).toBe(4);
     for (const call of slow) call.destroy();
     await until('guests are accepted', async () => (await register(app, { bio: huge })).status === 400);
   });
@@ -74,8 +76,12 @@ describe('the size of a request', () => {
     const began = performance.now();
     const slow = [beginBody(app, huge.length), beginBody(app, huge.length), beginBody(app, 11_000)];
     const drops = setInterval(() => slow[0]?.write(' '), 1000);
-    await Promise.all(slow.map(closed));
-    clearInterval(drops);
+    try {
+      await until('all are closed', () => slow.every((call) => call.destroyed));
+    } finally {
+      clearInterval(drops);
+      for (const call of slow) call.destroy();
+    }
     expect(performance.now() - began).toBeGreaterThan(8000);
     expect((await register(app, { bio: huge })).status).toBe(400);
   });
@@ -197,7 +203,3 @@ describe('connections on which nothing is sent', () => {
     expect(server.timeout).toBe(120_000);
   }, 40_000);
 });
-
-function closed(call: ClientRequest): Promise<void> {
-  return new Promise((resolve) => call.once('close', resolve));
-}

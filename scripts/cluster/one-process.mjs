@@ -55,10 +55,8 @@ export const ONE_PROCESS = [
     ['likes-reading', 'the id %00 is not a designer’s'],
     ['designers', 'is 404 for the id %31%00'],
     ['request-ids', 'behind a proxy the id is that of the proxy, when its format is valid'],
-    [
-      'large-bodies',
-      'is in memory for at most four requests at a time; the next one is refused with a delay',
-    ],
+    ['large-bodies'],
+    ['bodies-of-writes'],
     ['tokens', 'is not read from a second header after an invalid one'],
     ['unreadable', 'unreadable requests are refused in the error format headers that are too large'],
     ['unreadable', 'unreadable requests are refused in the error format an expectation that cannot be met'],

@@ -6,6 +6,10 @@ import { BodiesUnderWay } from './bodies-under-way.js';
 import { allowLargeBodies, type Identify } from './large-body.js';
 
 const BYTES = 2 * 1024 * 1024;
+/** The largest file; eight of them are all that one sender may have. */
+const FILE_BYTES = 5 * 1024 * 1024;
+/** The largest profile; two of them are all that one sender may have. */
+const PROFILE_BYTES = 45 * 1024 * 1024;
 const FORM = 'multipart/form-data; boundary=b';
 
 let server: FastifyInstance;
@@ -38,7 +42,7 @@ const send = (path: string, type: string) =>
   fetch(`http://127.0.0.1:${port()}${path}`, {
     method: 'POST',
     headers: { 'content-type': type },
-    body: type === FORM ? Buffer.alloc(BYTES) : JSON.stringify({ text: 'x'.repeat(BYTES) }),
+    body: type === FORM ? Buffer.alloc(FILE_BYTES) : JSON.stringify({ text: 'x'.repeat(BYTES) }),
   });
 
 /** Resolves when a condition holds; the test's own time limit ends a wait that does not. */
@@ -50,7 +54,7 @@ async function begun(path: string): Promise<Socket> {
   const socket = connect(port(), '127.0.0.1');
   await once(socket, 'connect');
   socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${BYTES}\r\n\r\n{`,
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${PROFILE_BYTES}\r\n\r\n{`,
   );
   return socket;
 }
