@@ -9,7 +9,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
-import { BodiesUnderWay } from './common/http/bodies-under-way.js';
+import { BodiesUnderWay } from './common/http/bodies-under-way.service.js';
 import { GuestCache } from './common/http/guest-cache.js';
 import { allowEmptyBodies } from './common/http/empty-body.js';
 import { allowLargeBodies } from './common/http/large-body.js';

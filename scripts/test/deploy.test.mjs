@@ -63,7 +63,7 @@ describe('the units of systemd', () => {
     assert.match(unit('stanze.service'), /^RestartPreventExitStatus=78$/m);
     // A stop waits for bodies, then for connections, then for requests: three limits, whose sum is below that of the units.
     const [, seconds] =
-      /LONGEST_WAIT_MS = (\d+)_000;/.exec(read('backend/src/common/http/bodies-under-way.ts')) ?? [];
+      /LONGEST_WAIT_MS = (\d+)_000;/.exec(read('backend/src/common/http/bodies-under-way.service.ts')) ?? [];
     const [, drain] = /DRAIN_MS = (\d+)000;/.exec(read('backend/src/platform/web/shutdown.ts')) ?? [];
     const [, grace] = /behindProxy: (\d+)_000/.exec(read('backend/src/platform/web/shutdown.ts')) ?? [];
     const needed = Number(seconds) + Number(drain) + Number(grace);

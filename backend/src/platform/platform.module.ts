@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { ScheduleModule } from '@nestjs/schedule';
-import { BodiesUnderWay } from '../common/http/bodies-under-way.js';
+import { BodiesUnderWay } from '../common/http/bodies-under-way.service.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Channel, InProcessChannel } from './channel/channel.service.js';

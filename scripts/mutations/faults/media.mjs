@@ -158,7 +158,7 @@ export const MEDIA = [
   },
   {
     name: 'stop-does-not-wait-for-bodies',
-    file: 'backend/src/common/http/bodies-under-way.ts',
+    file: 'backend/src/common/http/bodies-under-way.service.ts',
     find: 'while (isWaiting()) await delay',
     replace: 'if (isWaiting()) await delay',
     tests: { suite: 'http', files: ['backend/test/bodies-of-writes.e2e-spec.ts'], name: 'waits for a body' },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { BodiesUnderWay } from './bodies-under-way.js';
+import { BodiesUnderWay } from './bodies-under-way.service.js';
 import { allowLargeBodies, type Identify } from './large-body.js';
 
 const BYTES = 2 * 1024 * 1024;

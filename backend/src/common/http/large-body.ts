@@ -1,7 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { SERVICE_UNAVAILABLE } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BodiesUnderWay } from './bodies-under-way.js';
+import type { BodiesUnderWay } from './bodies-under-way.service.js';
 import { clientNetwork } from './client-network.js';
 import { acceptedTypes } from '../files/media-types.js';
 

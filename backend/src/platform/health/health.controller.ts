@@ -2,7 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { unavailable } from '../../common/errors/product-error.js';
 import { Public } from '../../common/http/access.js';
-import { BodiesUnderWay } from '../../common/http/bodies-under-way.js';
+import { BodiesUnderWay } from '../../common/http/bodies-under-way.service.js';
 import { Database } from '../database/database.service.js';
 
 class HealthDto {
