@@ -57,11 +57,15 @@ function hashesOf(integrity) {
   return alg ? { hashes: [{ alg, content: Buffer.from(value, 'base64').toString('hex') }] } : {};
 }
 
-/** @param {string | undefined} license */
+/**
+ * An identifier of SPDX, an expression of identifiers, or what npm allows besides: `UNLICENSED`, `SEE LICENSE IN <file>`.
+ * @param {string | undefined} license
+ */
 function licensesOf(license) {
   if (!license) return {};
-  const isId = /^[\w.-]+$/.test(license);
-  return { licenses: [isId ? { license: { id: license } } : { expression: license }] };
+  if (/ (?:AND|OR|WITH) /.test(license)) return { licenses: [{ expression: license }] };
+  const isId = /^[\w.+-]+$/.test(license) && license !== 'UNLICENSED';
+  return { licenses: [{ license: isId ? { id: license } : { name: license } }] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
 import { inProject, readJson } from '../lib/paths.mjs';
 import { auditCounts, auditLine } from '../release/audit.mjs';
@@ -28,6 +29,21 @@ const ORDER = {
   time: '2026-11-27T00:00:00Z',
 };
 
+const load = createRequire(import.meta.url);
+
+/** @param {string} name of a file of CycloneDX's schema */
+const schema = (name) =>
+  readJson(inProject('node_modules/@cyclonedx/cyclonedx-library/res/schema', `${name}.SNAPSHOT.schema.json`));
+
+/** CycloneDX's own schema of version 1.5; the addresses in a list of packages are not checked. */
+function schemaOfCycloneDx() {
+  const isTime = (/** @type {string} */ text) => /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  const formats = { 'date-time': isTime, 'iri-reference': true, 'idn-email': true };
+  const address = (/** @type {string} */ name) => `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`;
+  const schemas = Object.fromEntries(['spdx', 'jsf-0.82'].map((name) => [address(name), schema(name)]));
+  return new (load('ajv').default)({ strict: false, formats, schemas }).compile(schema('bom-1.5'));
+}
+
 describe('the list of the packages in a release', () => {
   it('has what the app imports, in the versions that it gets, without what only builds', () => {
     const expected = ['node_modules/form', 'node_modules/form/node_modules/text'];
@@ -55,6 +71,19 @@ describe('the list of the packages in a release', () => {
     ]);
     const references = new Set(components.map((component) => component['bom-ref']));
     assert.equal(references.size, components.length);
+  });
+
+  it('fits the schema of CycloneDX, with every package of the lock file and every form of licence', () => {
+    const validate = schemaOfCycloneDx();
+    const { packages } = readJson(inProject('package-lock.json'));
+    const forms = ['UNLICENSED', 'SEE LICENSE IN notes.txt', 'GPL-2.0-only WITH Classpath-exception-2.0'];
+    const others = forms.map((license, n) => [`node_modules/other-${n}`, { version: '1.0.0', license }]);
+    const installed = { ...packages, ...Object.fromEntries(others) };
+    const bom = billOfMaterials({ ...ORDER, installed, locked: packages });
+    assert.ok(bom.components.length > 500);
+    assert.equal(validate(bom), true, JSON.stringify(validate.errors));
+    for (const fault of [{ time: 'yesterday' }, { installed: { 'node_modules/a': { license: 'Mine' } } }])
+      assert.equal(validate(billOfMaterials({ ...ORDER, ...fault })), false);
   });
 });
 
