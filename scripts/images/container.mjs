@@ -49,11 +49,19 @@ export function userOf({ root, config }) {
   return { user: Number(user), group: Number(group) };
 }
 
+/** @param {number | undefined} parent the host's number of a process */
+const childrenOf = (parent) =>
+  readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+
 /** @param {number | undefined} parent the host's number of the process that waits for the container */
 async function firstProcess(parent) {
   for (let n = 0; n < 200; n += 1) {
-    const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
-    if (children) return Number(children.split(' ')[0]);
+    const [first] = childrenOf(parent);
+    if (first) return first;
     await sleep(20);
   }
   throw new Failure('The container did not start.');
@@ -153,6 +161,11 @@ export function startContainer(image, options) {
   const { child, ended, log } = running;
   const firstOne = () => firstProcess(child.pid);
   const signal = async (/** @type {NodeJS.Signals} */ name) => process.kill(await firstOne(), name);
+  const signalAll = async (/** @type {NodeJS.Signals} */ name) => {
+    const first = await firstOne();
+    // While the first one is stopped, none of the others can disappear.
+    for (const pid of [...childrenOf(first), first]) process.kill(pid, name);
+  };
   const stop = async () => {
     if (hasEnded(running)) return;
     await signal(/** @type {NodeJS.Signals} */ (image.config.StopSignal || 'SIGTERM'));
@@ -167,6 +180,8 @@ export function startContainer(image, options) {
     image,
     log,
     signal,
+    /** Also to what the first process has started: nginx answers with its workers. */
+    signalAll,
     stop,
     process: firstOne,
     ended: () => ended,

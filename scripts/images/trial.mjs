@@ -125,13 +125,15 @@ async function startComposition(images, folder, env) {
   // Debian's nginx cannot resolve names again, and there is no name server here: the rest of the image is as built.
   const site = path.join(folder, 'http.conf');
   writeFileSync(site, httpConf({ replicas: PORTS, app: '/srv/app' }));
-  const nginx = startContainer(imageOf(images, 'stanze-nginx'), {
-    folder: path.join(folder, 'nginx'),
-    mounts: [[site, '/etc/nginx/site/http.conf']],
-    tmpfs: '1g',
-  });
+  const startNginx = () =>
+    startContainer(imageOf(images, 'stanze-nginx'), {
+      folder: path.join(folder, 'nginx'),
+      mounts: [[site, '/etc/nginx/site/http.conf']],
+      tmpfs: '1g',
+    });
+  const nginx = startNginx();
   await sees(nginx, 'it has started', true);
-  return { replicas, nginx, data };
+  return { replicas, nginx, startNginx, data };
 }
 
 /** @param {Container[]} containers */
@@ -149,7 +151,8 @@ async function production({ images }, folder, { databaseUrl, redisUrl, server })
   const service = readComposition('docker-compose.yml').services['backend-1'];
   assert.ok(service);
   const env = { ...environmentOf(service, OPERATOR), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
-  const { replicas, nginx } = await startComposition(images, folder, env);
+  const { replicas, nginx, startNginx } = await startComposition(images, folder, env);
+  const started = [nginx, ...replicas];
   try {
     const [backend] = replicas;
     assert.ok(backend);
@@ -160,11 +163,19 @@ async function production({ images }, folder, { databaseUrl, redisUrl, server })
     await sees(backend, 'the database does not answer', false);
     server.resume();
     await sees(backend, 'the database answers again', true);
+    await nginx.signalAll('SIGSTOP');
+    await sees(nginx, 'its processes do not run', false);
+    await nginx.signalAll('SIGCONT');
+    await sees(nginx, 'its processes run again', true);
     await nginx.signal('SIGKILL');
     await nginx.ended();
     await sees(nginx, 'its process has ended', false);
+    const second = startNginx();
+    started.unshift(second);
+    await sees(second, 'it has been started again', true);
+    assert.equal(await statusOf(`${NGINX}/api/designers`), 200);
   } finally {
-    await stopAll([nginx, ...replicas]);
+    await stopAll(started);
   }
 }
 
