@@ -13,7 +13,12 @@ export function memoized<T extends object | number | string>(work: (text: string
     if (cached !== undefined) return cached;
     const result = work(text);
     if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(text, result);
+    cache.set(detached(text), result);
     return result;
   };
+}
+
+/** A copy of a text: V8 holds a part of a longer text, such as the rows of a query, as a reference to the whole. */
+function detached(text: string): string {
+  return Buffer.from(text).toString();
 }

@@ -55,8 +55,8 @@ export const PAUSE_FAULTS = [
   {
     name: 'paused-designer-first-in-the-catalogue',
     file: 'backend/src/modules/designers/catalogue/stored-entry.ts',
-    find: 'Boolean(row.is_ready) && this.pausedUntil === null',
-    replace: 'Boolean(row.is_ready)',
+    find: "ready === '1' && paused === ''",
+    replace: "ready === '1'",
     tests: PAUSES,
   },
   {

@@ -1,20 +1,26 @@
 import fc from 'fast-check';
 import { CatalogueIndex } from './catalogue-index.js';
-import type { CatalogueEntry, DesignerFilter } from './catalogue.types.js';
+import type { DesignerFilter } from './catalogue.types.js';
+import { StoredEntry } from './stored-entry.js';
 
-const entries: fc.Arbitrary<CatalogueEntry> = fc.record({
-  id: fc.integer({ min: 1, max: 30 }),
+const traits = fc.record({
   style: fc.constantFrom('A' as const, 'B' as const, 'C' as const),
-  city: fc.constantFrom('Roma', 'Forlì', 'roma ', 'Roma, Forlì', 'Bari e Forli'),
   verified: fc.boolean(),
-  cell: fc.constant(0),
   isReady: fc.boolean(),
   pausedUntil: fc.constantFrom(null, '2026-12-11', '2026-12-12'),
   radiusKm: fc.constantFrom(null, 60),
-  minBudget: fc.constantFrom(500, 2000),
   workPreferences: fc.constant(['online']),
   responseBand: fc.constant('none'),
 });
+const entries: fc.Arbitrary<StoredEntry> = fc
+  .tuple(
+    fc.integer({ min: 1, max: 30 }),
+    fc.constantFrom(500, 2000),
+    fc.constantFrom(0, 494),
+    fc.constantFrom('Roma', 'Forlì', 'roma ', 'Roma, Forlì', 'Bari e Forli'),
+    traits,
+  )
+  .map((values) => new StoredEntry(...values));
 const filters: fc.Arbitrary<DesignerFilter> = fc.record(
   {
     style: fc.constantFrom('A', 'B', 'E'),
@@ -24,7 +30,7 @@ const filters: fc.Arbitrary<DesignerFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-function passes(entry: CatalogueEntry, { style, city, verified }: DesignerFilter): boolean {
+function passes(entry: StoredEntry, { style, city, verified }: DesignerFilter): boolean {
   const towns = entry.city.split(/, | e /).map((town) => town.trim().toLowerCase().replace('ì', 'i'));
   const sameCity = city === undefined || towns.includes(city.toLowerCase().replace('ì', 'i'));
   return (
@@ -43,7 +49,7 @@ describe('the index of the catalogue', () => {
         filters,
         (put, removed, filter) => {
           const index = new CatalogueIndex();
-          const model = new Map<number, CatalogueEntry>();
+          const model = new Map<number, StoredEntry>();
           for (const entry of put) {
             index.put(entry);
             model.set(entry.id, entry);
@@ -55,6 +61,8 @@ describe('the index of the catalogue', () => {
           const expected = [...model.values()].filter((entry) => passes(entry, filter)).map(({ id }) => id);
           expect(index.matching(filter).page(0, 100)).toEqual(expected.sort((a, b) => a - b));
           expect(index.size).toBe(model.size);
+          expect([...index.all()]).toEqual([...model.values()].sort((a, b) => a.id - b.id));
+          for (const id of removed) expect(index.get(id)).toBeUndefined();
           const ended = [...model.values()].filter(({ pausedUntil }) => pausedUntil === '2026-12-11');
           expect(index.pausedBefore('2026-12-12').sort()).toEqual(ended.map(({ id }) => id).sort());
         },

@@ -1,14 +1,16 @@
 import { townKey, townsOf } from '@stanze/domain/towns';
 import { memoized } from '../../../common/memoized.js';
-import type { CatalogueEntry, DesignerFilter } from './catalogue.types.js';
+import type { DesignerFilter } from './catalogue.types.js';
+import { EntryTable } from './entry-table.js';
 import { SortedIds } from './sorted-ids.js';
+import type { StoredEntry } from './stored-entry.js';
 
 /**
  * Every designer's entry, with a sorted list of ids for each combination of the list's filters: a page of any filter is
  * a slice and its total is a length, for ten designers and for a million.
  */
 export class CatalogueIndex {
-  private readonly entries = new Map<number, CatalogueEntry>();
+  private readonly entries = new EntryTable();
   private readonly lists = new Map<string, SortedIds>();
   /** The lists of designers with this style, verification and towns; creating twelve keys for each of a million takes seconds. */
   private readonly listsOfKey = memoized((key): readonly SortedIds[] => {
@@ -22,13 +24,13 @@ export class CatalogueIndex {
     return this.entries.size;
   }
 
-  get(id: number): CatalogueEntry | undefined {
+  get(id: number): StoredEntry | undefined {
     return this.entries.get(id);
   }
 
   /** All entries, in no particular order. */
-  all(): IterableIterator<CatalogueEntry> {
-    return this.entries.values();
+  all(): IterableIterator<StoredEntry> {
+    return this.entries.all();
   }
 
   /** Ids of the designers whose entry has a pause of which the last day is before `today` (`YYYY-MM-DD`). */
@@ -36,11 +38,12 @@ export class CatalogueIndex {
     return [...this.pauses].filter(([, until]) => until < today).map(([id]) => id);
   }
 
-  put(entry: CatalogueEntry): void {
+  put(entry: StoredEntry): void {
     // Moving ids in lists of a million takes time, and most of the entries that are read again have not changed.
-    if (isSame(this.entries.get(entry.id), entry)) return;
-    this.remove(entry.id);
-    this.entries.set(entry.id, entry);
+    const before = this.entries.get(entry.id);
+    if (before && isSame(before, entry)) return;
+    if (before) this.takeOut(before);
+    this.entries.put(entry);
     if (entry.pausedUntil !== null) this.pauses.set(entry.id, entry.pausedUntil);
     for (const list of this.listsOf(entry)) list.add(entry.id);
   }
@@ -48,9 +51,8 @@ export class CatalogueIndex {
   remove(id: number): void {
     const entry = this.entries.get(id);
     if (!entry) return;
-    for (const list of this.listsOf(entry)) list.remove(id);
-    this.entries.delete(id);
-    this.pauses.delete(id);
+    this.takeOut(entry);
+    this.entries.remove(id);
   }
 
   /** Ids that pass the filter, ascending. */
@@ -58,7 +60,13 @@ export class CatalogueIndex {
     return this.lists.get(filterKey(filter)) ?? new SortedIds();
   }
 
-  private listsOf({ style, verified, city }: CatalogueEntry): readonly SortedIds[] {
+  /** Removes a designer from everything but the entries. */
+  private takeOut(entry: StoredEntry): void {
+    for (const list of this.listsOf(entry)) list.remove(entry.id);
+    this.pauses.delete(entry.id);
+  }
+
+  private listsOf({ style, verified, city }: StoredEntry): readonly SortedIds[] {
     return this.listsOfKey(`${style}|${verified}|${city}`);
   }
 
@@ -71,9 +79,9 @@ export class CatalogueIndex {
   }
 }
 
-function isSame(before: CatalogueEntry | undefined, after: CatalogueEntry): boolean {
-  if (!before) return false;
-  return (Object.keys(after) as (keyof CatalogueEntry)[]).every((field) => before[field] === after[field]);
+function isSame(before: StoredEntry, after: StoredEntry): boolean {
+  // Equal traits are one object, unless so many were read that the cache of them started again.
+  return (Object.keys(after) as (keyof StoredEntry)[]).every((field) => before[field] === after[field]);
 }
 
 function filterKey({ style, city, verified }: DesignerFilter): string {

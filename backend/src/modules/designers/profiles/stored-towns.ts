@@ -14,16 +14,17 @@ export function townColumns(city: string): Pick<Designer, 'city' | 'cities'> {
   return { city: shortened(cities), cities };
 }
 
-/**
- * The towns of a row. `city` counts when it is not the beginning of `cities`: the previous release has written it, or
- * nothing has written `cities` yet.
- */
+/** The towns of a row. */
 export function storedTowns({ city, cities }: TownColumns): string[] {
-  if (cities !== null) {
-    const towns = JSON.parse(cities) as string[];
-    if (shortened(towns) === city) return towns;
-  }
-  return firstTownsOf(city);
+  return townsOfColumns(city, cities === null ? null : (JSON.parse(cities) as string[]));
+}
+
+/**
+ * The towns of the two columns. `city` counts when it is not the beginning of `cities`: the previous release has written
+ * it, or nothing has written `cities` yet.
+ */
+export function townsOfColumns(city: string, cities: string[] | null): string[] {
+  return cities !== null && shortened(cities) === city ? cities : firstTownsOf(city);
 }
 
 /** The towns of a row as one text. */
