@@ -19,6 +19,7 @@ const PARTS = /** @type {const} */ ({
   mailWorker: 'MailWorker',
   profiles: 'DesignerProfilesService',
   users: 'UsersService',
+  securityLog: 'SecurityLogService',
 });
 
 /** @param {string} folder */
@@ -124,10 +125,13 @@ export class ServerProcess {
   /** Starts a new process: drops what it does not have, and reads the catalogue. */
   async start() {
     this.#startedIn = time.epoch;
-    const { database, mailWorker, attempts, catalogue } = this.parts;
+    const { database, mailWorker, attempts, catalogue, securityLog } = this.parts;
     database.tasks = new database.tasks.constructor();
     Object.assign(mailWorker, { round: null, isRepeatRequested: false, timer: undefined });
     attempts.local.clear();
+    // Events wait in a queue since the current release; one that waited when the process ended would wait for ever.
+    const { queue } = securityLog;
+    if (queue) securityLog.queue = new queue.constructor(queue.write);
     await catalogue.reloadAll();
   }
 }

@@ -13,13 +13,13 @@ const STEPS = 80;
 const SEEDS = [2, 3, 5];
 
 /** What some seeds play, run one after another by one process. @param {number[]} seeds */
-async function resultsOf(seeds) {
+async function resultsOf(seeds, steps = STEPS) {
   /** @type {Map<number, { hash: string, lines: string[] }>} */
   const results = new Map();
   const queue = [...seeds];
   await runSeeds({
     workers: 1,
-    steps: STEPS,
+    steps,
     next: () => queue.shift() ?? null,
     onResult: ({ seed, hash, lines, problem }) => {
       assert.equal(problem, null);
@@ -86,6 +86,12 @@ test('the same seed gives the same run, also in another process and after other 
     accepted.some((releases) => /current previous.* current/.test(releases)),
     accepted.join('; '),
   );
+});
+
+test('a run is the same after one in which the server ended while an event of the security log was being stored', async () => {
+  const [before, seed, steps] = [619, 620, 500];
+  const after = await resultsOf([before, seed], steps);
+  assert.equal(after.get(seed)?.hash, (await resultsOf([seed], steps)).get(seed)?.hash);
 });
 
 test('each planted bug changes text that its file contains exactly once', async () => {
