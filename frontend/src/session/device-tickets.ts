@@ -9,6 +9,15 @@ export async function saveTicket(uid: number, ticket: string): Promise<void> {
   await storedRows.put('deviceTickets', [{ uid, ticket, answeredAt: Date.now() }]);
 }
 
+/**
+ * Stores the ticket of a session that ends unless one is stored: there may have been no room for it before, and without one the server is never
+ * asked about the account of what stays on this device.
+ */
+export async function saveMissingTicket(uid: number, ticket: string | undefined): Promise<void> {
+  if (ticket === undefined || (await storedRows.get('deviceTickets', uid))) return;
+  await saveTicket(uid, ticket);
+}
+
 /** When the server last answered about the session of a person, in milliseconds since 1970; null when unknown. */
 export async function lastAnswer(uid: number): Promise<number | null> {
   return (await storedRows.get('deviceTickets', uid))?.answeredAt ?? null;

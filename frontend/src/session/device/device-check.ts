@@ -1,7 +1,7 @@
 import { api } from '../../data/http/api';
 import type { DeviceCheck } from '../../data/http/types';
 import { hasRowsLeft } from '../../data/database/cleaning';
-import { deleteTicket } from '../device-tickets';
+import { deleteTicket, saveMissingTicket } from '../device-tickets';
 import { eraseAccount } from './erase-account';
 import type { SessionUser } from '../user-storage';
 
@@ -27,6 +27,7 @@ export async function dropUnusedTicket(uid: number, ticket: string | undefined):
  */
 export async function eraseIfDeleted({ id, device_ticket: ticket }: SessionUser): Promise<boolean> {
   if (ticket === undefined) return false;
+  await saveMissingTicket(id, ticket);
   try {
     const [state] = (await askAboutDevice([ticket])).tickets;
     if (state === 'deleted') await eraseAccount(id);

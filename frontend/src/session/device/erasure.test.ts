@@ -171,7 +171,11 @@ describe('a session that ends while the app is open', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is asked about again at the next start when there was no answer', async () => {
+  it.each([
+    ['its ticket is stored', () => Promise.resolve()],
+    ['there was no room for its ticket', () => storedRows.clear('deviceTickets')],
+  ])('is asked about again at the next start when there was no answer, and %s', async (_, before) => {
+    await before();
     serve(({ url }) =>
       url.endsWith('/device-checks')
         ? Promise.reject(new TypeError('offline'))

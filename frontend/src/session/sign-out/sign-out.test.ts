@@ -5,9 +5,10 @@ import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import { savedProgress, storeProgress } from '../answers';
 import { cachedCard, saveCards } from '../../data/saved-designers/cards';
-import { saveDraft, savedDraft } from '../../data/database/drafts';
+import { deleteDraft, saveDraft, savedDraft } from '../../data/database/drafts';
 import { saveInTab } from '../../lib/tab-storage';
 import { adopt } from '../adoption';
+import { deleteTicket, storedTickets } from '../device-tickets';
 import { signOutCommand } from '../close-session';
 import { signIn } from '../sign-in/sign-in';
 import { currentUser, dropUser } from '../session.store';
@@ -44,6 +45,17 @@ describe('signing out', () => {
     expect(await savedProgress()).toBeNull();
     expect(await savedDraft(ada.id, 'contact:42')).toMatchObject(draft);
     expect(await cachedCard(42)).not.toBeNull();
+  });
+
+  it('stores the ticket for which there was no room before, as long as something of the person stays', async () => {
+    serve(() => json({}));
+    await deleteTicket(ada.id);
+    await signOut();
+    expect(await storedTickets()).toMatchObject([{ uid: ada.id, ticket: ada.device_ticket }]);
+    await deleteDraft(ada.id, 'contact:42');
+    adopt({ ...ada, matched_designers: [lari] });
+    await signOut();
+    expect(await storedTickets()).toEqual([]);
   });
 
   it('works without network; the request is sent before the next session starts', async () => {
