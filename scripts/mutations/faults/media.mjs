@@ -56,8 +56,22 @@ export const MEDIA = [
   {
     name: 'pictures-of-a-person-unlimited',
     file: 'backend/src/modules/media/images/fair-queue.ts',
-    find: ' || own.jobs.length >= this.limits.each',
+    find: 'own.jobs.length >= this.limits.each || ',
     replace: '',
+    tests: QUEUE,
+  },
+  {
+    name: 'waiting-pictures-exclude-people-with-fewer',
+    file: 'backend/src/modules/media/images/fair-queue.ts',
+    find: 'if (most.length <= count) return false;',
+    replace: 'if (most.length > 0) return false;',
+    tests: QUEUE,
+  },
+  {
+    name: 'waiting-pictures-give-way-to-equally-many',
+    file: 'backend/src/modules/media/images/fair-queue.ts',
+    find: 'if (most.length <= count) return false;',
+    replace: 'if (most.length < count) return false;',
     tests: QUEUE,
   },
   {

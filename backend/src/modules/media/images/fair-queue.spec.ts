@@ -1,12 +1,7 @@
 import fc from 'fast-check';
-import { FairQueue } from './fair-queue.js';
+import { FairQueue, QueueFull } from './fair-queue.js';
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-function accepted<T>(result: Promise<T> | null): Promise<T> {
-  if (!result) throw new Error('Refused');
-  return result;
-}
 
 /** A queue with a clock that only its jobs move; `send` resolves when the job, which takes `ms`, has ended. */
 function queueWithClock(limits = { all: 100, each: 100 }) {
@@ -20,10 +15,21 @@ function queueWithClock(limits = { all: 100, each: 100 }) {
       order.push(name);
     };
     // After it the queue has noted the time.
-    return accepted(queue.run(name.charAt(0), work)).then(tick);
+    return queue.run(name.charAt(0), work).then(tick);
   };
   const sendAll = (names: readonly string[]) => Promise.all(names.map((name) => send(name)));
   return { order, send, sendAll, pass: (ms: number) => (time += ms) };
+}
+
+/** The queue after a job of each owner, sent at once, and whether each was accepted and done. */
+async function settledJobs(limits: { all: number; each: number }, owners: readonly string[]) {
+  const queue = new FairQueue(limits);
+  const results = await Promise.allSettled(owners.map((owner) => queue.run(owner, tick)));
+  const refused = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+  expect(refused.every((reason) => reason instanceof QueueFull)).toBe(true);
+  return { queue, accepted: results.map(({ status }) => status === 'fulfilled') };
 }
 
 describe('jobs that wait', () => {
@@ -42,7 +48,7 @@ describe('jobs that wait', () => {
       await tick();
       running -= 1;
     };
-    await Promise.all(['a', 'a', 'b', 'c'].map((owner) => accepted(queue.run(owner, work))));
+    await Promise.all(['a', 'a', 'b', 'c'].map((owner) => queue.run(owner, work)));
   });
 
   it('of somebody new wait for the running one only, however many others have sent much', async () => {
@@ -88,11 +94,34 @@ describe('jobs that wait', () => {
   });
 
   it('are refused above the limit of their owner and of everybody, and accepted again afterwards', async () => {
-    const queue = new FairQueue({ all: 3, each: 2 });
-    const results = ['a', 'a', 'a', 'a', 'b', 'b'].map((owner) => queue.run(owner, tick));
-    expect(results.map((result) => result !== null)).toEqual([true, true, true, false, true, false]);
-    await Promise.all(results.filter((result) => result !== null));
+    const { accepted, queue } = await settledJobs({ all: 3, each: 2 }, ['a', 'a', 'a', 'a', 'b', 'b']);
+    expect(accepted).toEqual([true, true, true, false, true, false]);
+    const { accepted: ofOne } = await settledJobs({ all: 10, each: 2 }, ['a', 'a', 'a', 'a', 'b']);
+    expect(ofOne).toEqual([true, true, true, false, true]);
     await expect(queue.run('a', () => Promise.resolve(1))).resolves.toBe(1);
+  });
+
+  it('give way to those of somebody who has less, the last one of whoever has most first', async () => {
+    const owners = ['x', 'a', 'a', 'a', 'b', 'b', 'c', 'd', 'e'];
+    const { accepted } = await settledJobs({ all: 5, each: 3 }, owners);
+    // The last one of "a" gives way to "c", then one more of "a" to "d", and one of "b" to "e".
+    expect(accepted).toEqual([true, true, false, false, true, false, true, true, true]);
+  });
+
+  it('do not give way to those of somebody who would have as many', async () => {
+    const { accepted } = await settledJobs({ all: 4, each: 3 }, [
+      'x',
+      'a',
+      'a',
+      'b',
+      'b',
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+    ]);
+    expect(accepted).toEqual([true, true, false, true, false, false, false, true, true, false]);
   });
 
   it('run after one that failed', async () => {

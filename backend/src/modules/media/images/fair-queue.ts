@@ -1,5 +1,15 @@
-/** Starts a job and resolves when it has ended; never rejects. */
-type Start = () => Promise<void>;
+/** A job that waits. */
+interface Job {
+  /** Starts it and resolves when it has ended; never rejects. */
+  readonly start: () => Promise<void>;
+  /** Its result is an error; it is never started. */
+  readonly refuse: () => void;
+}
+
+/** Too many jobs wait, of everybody or of this owner. */
+export class QueueFull extends Error {
+  override name = 'QueueFull';
+}
 
 /** How many jobs may wait: of everybody together, and of one owner. */
 interface WaitingLimits {
@@ -23,7 +33,7 @@ interface Usage {
 
 /** The jobs of an owner that wait, and since when the owner waits: for the first job, or since the last one has started. */
 interface Line {
-  readonly jobs: Start[];
+  readonly jobs: Job[];
   readonly since: number;
 }
 
@@ -53,16 +63,33 @@ export class FairQueue {
     return this.isRunning;
   }
 
-  /** The result of `work`, which is started when its owner is next; null at once when too many jobs wait. */
-  run<T>(owner: string, work: () => Promise<T>): Promise<T> | null {
+  /**
+   * The result of `work`, which is started when its owner is next. When no more jobs may wait, that of whoever has most gives way to the
+   * one of somebody who has less: a few people who send much do not exclude all others.
+   * @throws QueueFull at once, or when the job has given way
+   */
+  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const own = this.waiting.get(owner) ?? { jobs: [], since: this.now() };
-    if (this.length >= this.limits.all || own.jobs.length >= this.limits.each) return null;
+    if (own.jobs.length >= this.limits.each || !this.hasRoomFor(own.jobs.length + 1)) throw new QueueFull();
     const result = new Promise<T>((resolve, reject) => {
-      own.jobs.push(() => work().then(resolve, reject));
+      own.jobs.push({
+        start: () => work().then(resolve, reject),
+        refuse: () => reject(new QueueFull()),
+      });
     });
     this.waiting.set(owner, own);
     void this.runAll();
     return result;
+  }
+
+  /** Whether an owner may have this many jobs that wait; the last job of whoever has more is refused for it. */
+  private hasRoomFor(count: number): boolean {
+    if (this.length < this.limits.all) return true;
+    const lines = [...this.waiting.values()].map(({ jobs }) => jobs);
+    const most = lines.reduce((one, other) => (other.length > one.length ? other : one), []);
+    if (most.length <= count) return false;
+    most.pop()?.refuse();
+    return true;
   }
 
   private async runAll(): Promise<void> {
@@ -70,7 +97,7 @@ export class FairQueue {
     this.isRunning = true;
     for (let owner = this.nextOwner(); owner !== null; owner = this.nextOwner()) {
       const startedAt = this.now();
-      await this.takeFrom(owner)?.();
+      await this.takeFrom(owner)?.start();
       this.addUsage(owner, this.now() - startedAt);
     }
     this.isRunning = false;
@@ -85,13 +112,13 @@ export class FairQueue {
     return next?.owner ?? null;
   }
 
-  private takeFrom(owner: string): Start | undefined {
+  private takeFrom(owner: string): Job | undefined {
     const jobs = this.waiting.get(owner)?.jobs ?? [];
-    const start = jobs.shift();
+    const job = jobs.shift();
     // Behind the others who wait now.
     this.waiting.delete(owner);
     if (jobs.length > 0) this.waiting.set(owner, { jobs, since: this.now() });
-    return start;
+    return job;
   }
 
   private usedBy(owner: string): number {

@@ -7,7 +7,7 @@ import type { ImageAnswer, ImageJob } from './image-job.js';
 import { ImageProcess } from './image-process.js';
 import { PictureRefused } from './picture-refused.js';
 import type { ProcessedPicture } from './renditions.js';
-import { FairQueue } from './fair-queue.js';
+import { FairQueue, QueueFull } from './fair-queue.js';
 
 /** Maximum numbers of waiting jobs; each contains a file of up to 5 MB. */
 const GALLERIES_MAX = { all: 12, each: 6 } as const;
@@ -30,17 +30,20 @@ class Lane {
   }
 
   /** @throws 503 when too many jobs wait, of everybody or of this person */
-  run(submitter: string, job: ImageJob): Promise<ImageAnswer | null> {
-    const answer = this.queue.run(submitter, () => this.worker.run(job));
-    if (!answer) throw unavailable(GALLERY_BUSY_TEXT, RETRY_AFTER_SECONDS);
-    return answer;
+  async run(submitter: string, job: ImageJob): Promise<ImageAnswer | null> {
+    try {
+      return await this.queue.run(submitter, () => this.worker.run(job));
+    } catch (error) {
+      if (error instanceof QueueFull) throw unavailable(GALLERY_BUSY_TEXT, RETRY_AFTER_SECONDS);
+      throw error;
+    }
   }
 }
 
 /**
  * All image processing. Gallery pictures, which take seconds, large pictures that are encoded once, and small ones do not
  * wait for each other. In each queue the next job is that of the person whose pictures have taken the least time lately, a
- * limited number waits, and others are refused with 503.
+ * limited number waits, and others are refused with 503, first those of whoever has most.
  */
 @Injectable()
 export class ImageQueueService implements OnApplicationShutdown {
