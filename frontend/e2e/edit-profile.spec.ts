@@ -36,7 +36,10 @@ test('name, city and picture are changed, are there after a reload, and can be r
     .fill('Verona');
   const buffer = await sharp(ROOM).resize(1600).jpeg().toBuffer();
   await picker.setInputFiles({ name: 'senza-nome', mimeType: 'application/octet-stream', buffer });
-  await expect(form(page).locator('img[src^="blob:"]')).toBeVisible();
+  const preview = form(page).locator('img[src^="blob:"]');
+  await expect(preview).toBeVisible();
+  // What is sent is smaller than a photograph of a phone.
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
 
   // The unsaved changes are restored.
   await expect.poll(async () => JSON.stringify(await rowsIn(page, 'forms'))).toContain('Verona');

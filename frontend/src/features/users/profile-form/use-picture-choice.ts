@@ -3,9 +3,12 @@ import { pictureType } from '@stanze/domain/picture-file';
 import { profilePictureError } from '@stanze/domain/validation-clients';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { contentProblem, isDamaged } from '../../../lib/pictures/picture-check';
+import { smallerJpeg } from '../../../lib/pictures/smaller-jpeg';
 import type { PictureChoice } from './profile-draft';
 
 const LONGEST_SIGNATURE = 16;
+/** Longest side of the sent picture, in px: the server stores a square of 512 px, and a photograph of a phone takes a slow network minutes. */
+const LONGEST_SIDE = 1280;
 const UNREADABLE = { type: '', reason: GALLERY_TEXTS.broken };
 
 /** The message for a file that cannot be the profile picture, and its media type by its content. */
@@ -17,6 +20,11 @@ async function checkedPicture(file: Blob): Promise<{ type: string; reason: strin
   const reason = profilePictureError({ type, size: file.size });
   if (reason !== null || !(await isDamaged(file))) return { type, reason };
   return { type, reason: GALLERY_TEXTS.broken };
+}
+
+/** What is sent: the picture in a small size, or the unchanged file when this browser cannot convert it. */
+async function sentPicture(file: File, type: string): Promise<Blob> {
+  return (await smallerJpeg(file, LONGEST_SIDE)) ?? file.slice(0, file.size, type);
 }
 
 /** An object URL for the chosen file, revoked when it is not shown any more. */
@@ -38,9 +46,10 @@ export function usePictureChoice(start: PictureChoice) {
     latest.current += 1;
     const choiceNumber = latest.current;
     const { type, reason } = await checkedPicture(file).catch(() => UNREADABLE);
+    const blob = reason === null ? await sentPicture(file, type) : null;
     if (choiceNumber !== latest.current) return;
     setError(reason);
-    if (!reason) setPicture({ state: 'new', blob: file.slice(0, file.size, type) });
+    if (blob) setPicture({ state: 'new', blob });
   }, []);
   const remove = useCallback(() => {
     latest.current += 1;
