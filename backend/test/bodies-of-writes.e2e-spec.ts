@@ -95,9 +95,8 @@ describe('a stop', () => {
     const call = beginBody(app, BYTES);
     const closed = new Promise((resolve) => call.once('close', resolve));
     expect((await app.get('/health/ready')).status).toBe(200);
-    const began = performance.now();
+    // The time limit of a test is much shorter than the longest wait of a stop.
     await app.stop();
     await closed;
-    expect(performance.now() - began).toBeLessThan(15_000);
   });
 });
