@@ -71,9 +71,10 @@ async function besideSlowSenders(base, kind, count, index) {
     unendingRequest(base, `127.0.1.${1 + (n % count)}`, statuses, kind),
   );
   try {
-    // All slots are taken: those of the remaining ones are refused, or ended for somebody who has fewer.
+    // All slots are taken: those of the remaining ones are refused, or ended for somebody who has fewer; more of them while bodies
+    // of the measurement before are not given up yet.
     const others = Math.max(slow.length - kind.slots, 0);
-    await eventually('all slots are taken', () => assert.equal(statuses.length, others));
+    await eventually('all slots are taken', () => assert.ok(statuses.length >= others));
     const from = `127.0.2.${1 + count + 20 * index}`;
     return [(await kind.send(base, from)).status, (await kind.send(base, from)).status];
   } finally {
