@@ -129,7 +129,7 @@ async function startComposition(images, folder, env) {
     startContainer(imageOf(images, 'stanze-nginx'), {
       folder: path.join(folder, 'nginx'),
       mounts: [[site, '/etc/nginx/site/http.conf']],
-      tmpfs: '1g',
+      tmpfs: '16m',
     });
   const nginx = startNginx();
   await sees(nginx, 'it has started', true);

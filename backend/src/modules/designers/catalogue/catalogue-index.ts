@@ -28,7 +28,7 @@ export class CatalogueIndex {
     return this.entries.get(id);
   }
 
-  /** All entries, in no particular order. */
+  /** All entries, by ascending id. */
   all(): IterableIterator<StoredEntry> {
     return this.entries.all();
   }
