@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { openWithoutApp } from './empty-page';
 import { passwordOf, TEST_PASSWORD } from './passwords';
 
 /** A matched designer; only what the tests use. */
@@ -60,12 +61,8 @@ export async function newClient(
  */
 export async function signedIn(page: Page, account: Account): Promise<void> {
   const user = JSON.stringify({ ...account, matched_designers: [] });
-  // A page of the same origin without the app, and without an icon that would be requested.
-  const empty = '<link rel="icon" href="data:,">';
-  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: empty }));
-  await page.goto('/empty');
+  await openWithoutApp(page);
   await page.evaluate((stored) => localStorage.setItem('user', stored), user);
-  await page.unroute('/empty');
 }
 
 /** Ids of the designers that a person likes, on the server. */

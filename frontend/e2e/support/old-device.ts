@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { openWithoutApp } from './empty-page';
 import type { OldPerson } from './old-people';
 
 const FOLDER = path.join(import.meta.dirname, '../recordings');
@@ -68,9 +69,7 @@ export function recordedRows(recording: Recording, store: string): readonly unkn
 
 /** Creates the database of a recording and its session in the browser of a page, without the app. */
 export async function restoreDevice(page: Page, recording: Recording): Promise<void> {
-  const empty = '<link rel="icon" href="data:,">';
-  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: empty }));
-  await page.goto('/empty');
+  await openWithoutApp(page);
   await page.evaluate(
     ({ version, stores, user }) =>
       new Promise<void>((resolve, reject) => {
@@ -91,5 +90,4 @@ export async function restoreDevice(page: Page, recording: Recording): Promise<v
       }),
     recording,
   );
-  await page.unroute('/empty');
 }
