@@ -91,17 +91,25 @@ export class Device {
   channelFor(tab) {
     const device = this;
     return class {
+      /** @param {string} name */
+      constructor(name) {
+        this.name = name;
+      }
+
       /** @param {string} _type @param {(event: { data: unknown }) => void} listener */
       addEventListener(_type, listener) {
-        tab.channel.add(listener);
+        tab.listeners.push({ name: this.name, call: listener });
       }
+
+      /** Only channels without a listener are closed. */
+      close() {}
 
       /** @param {unknown} data */
       postMessage(data) {
         const copy = structuredClone(data);
         soon(() => {
-          for (const other of device.#others(tab))
-            for (const listener of other.channel) listener({ data: copy });
+          for (const { name, call } of device.#others(tab).flatMap(({ listeners }) => listeners))
+            if (name === this.name) call({ data: copy });
         });
       }
     };

@@ -70,8 +70,8 @@ export class Tab {
   /** Whether the start of the app has ended. */
   isReady = false;
   window = Object.assign(new Emitter(), {});
-  /** @type {Set<(event: { data: unknown }) => void>} */
-  channel = new Set();
+  /** Those of every BroadcastChannel, with its name. @type {{ name: string, call: (event: { data: unknown }) => void }[]} */
+  listeners = [];
   storage;
   end = () => {};
   /** Resolves at a crash. */

@@ -4,6 +4,7 @@ import { transact } from '../database/transact';
 import { serverNow } from '../http/server-clock';
 import { currentUid, GUEST_UID, onPersonChange } from '../person';
 import type { CommandDefinitions } from './commands';
+import { followDeletedAccounts } from './deleted-accounts';
 import { createOutbox, type Outbox } from './create-outbox';
 import { createEventChannel, type OutboxEvent } from './events';
 import { applyOutboxEvent, setSavedRows, setWaitingForLogin } from './pending-commands';
@@ -85,6 +86,7 @@ function follow(outbox: Outbox, definitions: CommandDefinitions): void {
     if (!TRANSIENT.includes(event.type)) reload();
   });
   onPersonChange(reload);
+  followDeletedAccounts();
   reload();
 }
 

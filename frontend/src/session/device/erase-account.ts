@@ -1,5 +1,6 @@
 import { clearPublicRecords, deletePersonalRecords, deleteRecordsOf } from '../../data/database/cleaning';
 import { storedRows } from '../../data/database/stored-rows';
+import { announceDeletedAccount } from '../../data/outbox/deleted-accounts';
 import { GUEST_UID, refuseCommandsOf } from '../../data/person';
 import { clearPictureCaches } from '../../data/pictures/picture-caches';
 import { deleteSavedOf } from '../../data/saved-designers/encrypted-designers';
@@ -58,8 +59,9 @@ async function eraseOwn(uid: number): Promise<void> {
  * interrupted erasure is continued at the next start.
  */
 export async function eraseAccount(uid: number): Promise<void> {
-  // A command that is still being saved must not follow the rows that are deleted here.
+  // A command that is still being saved, here or in another tab, must not follow the rows that are deleted here.
   refuseCommandsOf(uid);
+  announceDeletedAccount(uid);
   if (currentUser()?.id === uid) dropUser('deleted');
   await eraseOwn(uid);
   if (currentUser()) await deleteRecordsOf(uid);
