@@ -4,7 +4,7 @@ import { Database } from '../database/database.service.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 
 /**
- * The table `idempotency_keys`. The two statements of every command are raw SQL: the ORM builds both again with each
+ * The table `idempotency_keys`. The three statements of every command are raw SQL: the ORM builds them again with each
  * request, which takes more processor time than SQLite needs to run them.
  */
 @Injectable()
@@ -29,7 +29,11 @@ export class IdempotencyKeysRepository {
   }
 
   async find(userId: number, key: string): Promise<IdempotencyKey | null> {
-    return this.database.reader.findOneBy(IdempotencyKey, { user_id: userId, idem_key: key });
+    const rows: IdempotencyKey[] = await this.database.reader.query(
+      'SELECT * FROM idempotency_keys WHERE user_id = ? AND idem_key = ?',
+      [userId, key],
+    );
+    return rows[0] ?? null;
   }
 
   /** Changes the stored answers of a person that contain a text; the keys stay, so that a repetition has no effect. */

@@ -6,6 +6,7 @@ import { ProductError, unauthenticated } from '../../../common/errors/product-er
 import { setAccount } from '../../../common/http/request-account.js';
 import { UsersService } from '../../users/users.service.js';
 import { FactorsService } from '../factors/factors.service.js';
+import { deviceOf } from '../sessions/device-name.js';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service.js';
 import { CodeChecksService, wrongCode } from './code-checks.service.js';
 import { SignInTicketsService } from './sign-in-tickets.service.js';
@@ -34,7 +35,8 @@ export class SecondStepService {
    * @throws 403 with the code `second_factor_required` and a ticket, when the account has an app for codes
    */
   async open(userId: number, request: FastifyRequest, checkedHash?: string | null): Promise<OpenSession> {
-    if (!(await this.checks.isNeeded(userId))) return this.sessions.open(userId, { checkedHash });
+    const device = deviceOf(request);
+    if (!(await this.checks.isNeeded(userId))) return this.sessions.open(userId, { checkedHash, device });
     const user = await this.users.findById(userId);
     if (!user || (checkedHash !== undefined && user.password_hash !== checkedHash))
       throw unauthenticated(ENDED);
@@ -56,7 +58,8 @@ export class SecondStepService {
       throw wrongCode();
     }
     if (!(await this.tickets.redeem(ticket))) throw unauthenticated(ENDED);
-    return this.sessions.open(user.id, { checkedHash: user.password_hash, hasSecondFactor: true });
+    const proof = { checkedHash: user.password_hash, hasSecondFactor: true, device: deviceOf(request) };
+    return this.sessions.open(user.id, proof);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** The first pattern that a `User-Agent` header contains; browsers also name the ones that they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -32,3 +34,7 @@ export function deviceName(header: string | undefined): string {
   if (system === undefined) return browser ?? '';
   return `${browser ?? 'Browser'} su ${system}`;
 }
+
+/** The name of the device that has sent a request. */
+export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  deviceName(headers['user-agent']);

@@ -6,7 +6,7 @@ import { setAccount } from '../../../common/http/request-account.js';
 import { OwnProfileService } from '../own-profile/own-profile.service.js';
 import { DeviceTicketsService } from './device-tickets.service.js';
 import type { AuthUserDto, RefreshedSessionDto } from './dto/auth-user.dto.js';
-import { deviceName } from './device-name.js';
+import { deviceOf } from './device-name.js';
 import { PrincipalsService } from './principals.service.js';
 import { setRefreshCookie } from './refresh-cookie.js';
 import { type OpenSession, SessionsService } from './sessions.service.js';
@@ -47,7 +47,7 @@ export class SessionResponsesService {
   private async open(session: OpenSession, reply: FastifyReply): Promise<void> {
     const { user, sessionId, refreshToken } = session;
     setAccount(reply.request, user.id);
-    const device = deviceName(reply.request.headers['user-agent']);
+    const device = deviceOf(reply.request);
     if (device !== session.device) await this.sessions.recordDevice(sessionId, device);
     setRefreshCookie(reply, refreshToken, this.devices.isHttps);
     this.devices.trust({ userId: user.id, tokenVersion: user.token_version }, reply);

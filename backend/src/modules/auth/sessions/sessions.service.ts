@@ -27,12 +27,14 @@ export interface OpenSession {
   readonly refreshToken: string;
 }
 
-/** How the identity of a person was checked. */
+/** How the identity of a person was checked, and on which device. */
 export interface Proof {
   /** The hash that the password was compared with, if any; it must still be the stored one. */
   readonly checkedHash?: string | null | undefined;
   /** A passkey, or a code after the password. */
   readonly hasSecondFactor?: boolean;
+  /** The name of the device, if it is known already. */
+  readonly device?: string;
 }
 
 /** A session as shown to its owner. */
@@ -58,7 +60,8 @@ export class SessionsService {
    * Opens a session for a person whose identity was checked.
    * @throws 403 for a suspended account, 401 when the account was deleted or its password was changed in the meantime
    */
-  async open(userId: number, { checkedHash, hasSecondFactor = false }: Proof = {}): Promise<OpenSession> {
+  async open(userId: number, proof: Proof = {}): Promise<OpenSession> {
+    const { checkedHash, hasSecondFactor = false, device = null } = proof;
     const user = await this.accounts.forSignIn(userId);
     if (!user) throw unauthenticated(SESSION_ENDED_TEXT);
     const id = randomBytes(16).toString('hex');
@@ -71,7 +74,7 @@ export class SessionsService {
       previous_hash: null,
       rotated_at: null,
       created_at: now,
-      device: null,
+      device,
       authenticated_at: now,
       has_second_factor: hasSecondFactor,
       expires_at: expiryOf(now, user.is_admin, this.clock.now()),
