@@ -121,7 +121,7 @@ export function PortfolioContent({ designer, onRetry }: PortfolioContentProps) {
           </>
         )}
         contact={
-          <ContactButton designer={who} icon={<Icon of={Mail} />}>
+          <ContactButton designer={who} icon={<Icon of={Mail} />} isPreloaded>
             Contatta Designer
           </ContactButton>
         }

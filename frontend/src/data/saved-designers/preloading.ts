@@ -1,4 +1,5 @@
 import type { GalleryPicture } from '../http/types';
+import { isDataLimited } from '../../lib/loading/data-limits';
 import { loadFromTab, saveInTab } from '../../lib/tab-storage';
 import { cachedCard, recentCards } from './cards';
 import { CARD_WIDTH, WHOLE_WIDTH } from '../pictures/picture-choice';
@@ -13,17 +14,6 @@ const DELAY_MS = 2000;
 const LONGEST_WAIT_MS = 1000;
 /** Delays after which the pictures that are missing are loaded again, when one could not be loaded. */
 const RETRY_DELAYS_MS = [5000, 20_000, 60_000];
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether the person saves data, or has a slow network. */
-function isDataLimited(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
-}
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {

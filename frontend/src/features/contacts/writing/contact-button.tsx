@@ -1,8 +1,10 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { isDataLimited } from '../../../lib/loading/data-limits';
 import { newId } from '../../../lib/new-id';
 import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
-import { currentUser } from '../../../session/session.store';
+import { whenIdle } from '../../../lib/loading/when-idle';
+import { currentUser, useUser } from '../../../session/session.store';
 import { Button } from '../../../ui/buttons/button';
 import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 import { loadContactDialog, loadRegistration } from './dialogs';
@@ -16,6 +18,8 @@ interface ContactButtonProps
   text?: string;
   /** The brief and its lines that the dialog begins with. */
   brief?: ChosenBrief | null;
+  /** Whether the dialog is loaded as soon as the browser is idle, on a page where most people press the button. */
+  isPreloaded?: boolean;
   children?: ReactNode;
 }
 
@@ -24,6 +28,7 @@ export function ContactButton({
   designer,
   text,
   brief = null,
+  isPreloaded = false,
   children = 'Contatta',
   ...look
 }: ContactButtonProps) {
@@ -31,7 +36,10 @@ export function ContactButton({
   const dialog = useComponentOnDemand(loadContactDialog, showUnreachableToast);
   const registration = useComponentOnDemand(loadRegistration, showUnreachableToast);
   const handleClick = () => (currentUser() ? dialog.open() : registration.open());
-  const preload = () => (currentUser() ? dialog.preload() : registration.preload());
+  const { preload } = useUser() ? dialog : registration;
+  useEffect(() => {
+    if (isPreloaded && !isDataLimited()) whenIdle(preload);
+  }, [isPreloaded, preload]);
   const events = { onClick: handleClick, onPointerEnter: preload, onFocus: preload };
   return (
     <>
