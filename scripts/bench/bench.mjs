@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { hasFlag, numberOption, option } from '../lib/arguments.mjs';
 import { print } from '../lib/log.mjs';
 import { inProject } from '../lib/paths.mjs';
@@ -20,7 +21,8 @@ const seconds = numberOption('seconds', 4);
 const rounds = numberOption('rounds', 3);
 /** The compared routes; all of them and everything else without `--routes`. */
 const routes = option('routes')?.split(',');
-/** Where the product reports its commits. */
+const MAILS_MAX_MS = 120_000;
+/** Where the product reports its commits and its mails. */
 const metricsPort = await freePort();
 
 /**
@@ -73,6 +75,22 @@ async function writesOfProduct() {
 }
 
 /**
+ * Waits until the product has sent the mails of the requests before, so that they do not count for the next ones.
+ * @throws after two minutes
+ */
+async function untilMailsAreSent() {
+  const end = performance.now() + MAILS_MAX_MS;
+  const isDue = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return !/^stanze_mail_queue_oldest_due_seconds 0$/m.test(text);
+  };
+  while (await isDue()) {
+    if (performance.now() > end) throw new Error('the mails of the requests before were not sent');
+    await delay(100);
+  }
+}
+
+/**
  * @param {Product} product
  * @param {Requests} requests
  */
@@ -93,7 +111,7 @@ const measureSize = (count, { isCompared }) =>
     const figures = await withProduct(folder, count, async (product, requests) => {
       if (isCompared) {
         const reference = await startReference(folder);
-        const options = { seconds, rounds, routes, writes: writesOfProduct };
+        const options = { seconds, rounds, routes, writes: writesOfProduct, settled: untilMailsAreSent };
         printComparison(await compare(product, reference, requests, options));
         await stop(reference.child);
       }

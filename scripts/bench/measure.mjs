@@ -7,6 +7,14 @@ import { load } from './load.mjs';
 /** @typedef {import('./bench.mjs').Requests} Requests */
 /** @typedef {{ base: string, nextRequest: () => LoadRequest }} Side */
 /** @typedef {{ commits: number, transactions: number }} Writes since the start of the product, by SQLite */
+/**
+ * @typedef {object} CompareOptions
+ * @property {number} seconds
+ * @property {number} rounds
+ * @property {readonly string[] | undefined} routes the compared ones, all without it
+ * @property {() => Promise<Writes>} writes reads the commits of the product
+ * @property {() => Promise<void>} settled resolves when the product has done what the requests before have left to it
+ */
 
 const READS = /** @type {const} */ (['list', 'one', 'match']);
 const WRITES = /** @type {const} */ ({ like: '/likes', contact: '/contacts', login: '/token' });
@@ -37,17 +45,17 @@ const chosenOf = (names, chosen) => (chosen ? names.filter((name) => chosen.incl
  * @param {{ base: string }} product
  * @param {Awaited<ReturnType<typeof import('./reference-server.mjs').startReference>>} reference
  * @param {Requests} requests
- * @param {{ seconds: number, rounds: number, routes: readonly string[] | undefined, writes: () => Promise<Writes> }} options
- * `routes`: the compared ones, all without it; `writes` reads the commits of the product
+ * @param {CompareOptions} options
  */
-export async function compare(product, reference, requests, { seconds, rounds, routes, writes }) {
+export async function compare(product, reference, requests, options) {
+  const { routes, writes } = options;
   /** @type {(Awaited<ReturnType<typeof measurePair>> & { commitsPerWrite?: number })[]} */
   const rows = [];
   for (const name of chosenOf(READS, routes)) {
     await reference.set(name, await sample(product.base, requests[name]()));
     const constant = () => ({ ...requests[name](), path: `/constant/${name}` });
     const sides = sidesOf(product, requests[name], reference, constant);
-    rows.push(await measurePair(name, sides, seconds, rounds));
+    rows.push(await measurePair(name, sides, options));
   }
   await reference.set('password', requests.password);
   const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -57,7 +65,7 @@ export async function compare(product, reference, requests, { seconds, rounds, r
     const same = () => ({ ...requests[name](), path: WRITES[name] });
     const sides = sidesOf(product, requests[name], reference, same);
     const before = await writes();
-    const row = await measurePair(name, sides, seconds, rounds);
+    const row = await measurePair(name, sides, options);
     const after = await writes();
     const commitsPerWrite = (after.commits - before.commits) / (after.transactions - before.transactions);
     rows.push({ ...row, commitsPerWrite });
@@ -96,19 +104,18 @@ export async function measureRoutes(product, requests, { seconds }) {
 /**
  * @param {string} name
  * @param {[Side, Side]} sides the product's and the reference's
- * @param {number} seconds
- * @param {number} rounds
+ * @param {CompareOptions} options
  */
-async function measurePair(name, [ours, theirs], seconds, rounds) {
+async function measurePair(name, [ours, theirs], { seconds, rounds, settled }) {
   /** @type {[Figures, Figures][]} */
   const runs = [];
   await load(ours.base, ours.nextRequest, WARM_UP_SECONDS);
   await load(theirs.base, theirs.nextRequest, WARM_UP_SECONDS);
   for (let round = 0; round < rounds; round += 1) {
-    runs.push([
-      await load(ours.base, ours.nextRequest, seconds),
-      await load(theirs.base, theirs.nextRequest, seconds),
-    ]);
+    await settled();
+    const figures = await load(ours.base, ours.nextRequest, seconds);
+    await settled();
+    runs.push([figures, await load(theirs.base, theirs.nextRequest, seconds)]);
   }
   const medianOf = (/** @type {0 | 1} */ side, /** @type {keyof Figures} */ key) =>
     median(runs.map((run) => run[side][key]));
