@@ -15,6 +15,20 @@ const latin1 = {
 /** @param {string} unit one UTF-16 code unit */
 const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
+/** The drivers of TypeORM for databases that the product does not use. */
+const UNUSED_DRIVER =
+  /[\\/]typeorm[\\/]driver[\\/](aurora-\w+|capacitor|cockroachdb|cordova|expo|mongodb|nativescript|oracle|postgres|react-native|sap|spanner|sqljs|sqlserver)[\\/]\w+Driver\.js$/;
+
+/**
+ * Leaves out the unused drivers, which TypeORM loads all: a megabyte of code that every start would compile. TypeORM creates a
+ * driver only for the type of database that the product names.
+ * @type {import('rolldown').Plugin}
+ */
+const withoutUnusedDrivers = {
+  name: 'without-unused-drivers',
+  load: (id) => (UNUSED_DRIVER.test(id) ? 'module.exports = {};' : null),
+};
+
 /** Without comments and spaces, which V8 stores with the code; names stay, because packages and logs use them. */
 const minify = {
   compress: { keepNames: { function: true, class: true } },
@@ -42,6 +56,6 @@ export default {
     /^mysql2?$/,
     /^better-sqlite3$/,
   ],
-  plugins: [latin1],
+  plugins: [withoutUnusedDrivers, latin1],
   output: { dir: 'dist/server', format: 'esm', sourcemap: false, entryFileNames: '[name].js', minify },
 };

@@ -6,12 +6,14 @@ const PASSWORD = 'una-password-lunga-e-mia';
 /** @typedef {import('./load.mjs').LoadRequest} LoadRequest */
 
 /**
- * Registers a client and returns, for every measured route, a function that creates its next request.
+ * Registers two clients and returns, for every measured route, a function that creates its next request.
  * @param {string} base
  * @param {number} designers
  */
 export async function createRequests(base, designers) {
-  const { email, token, id } = await register(base);
+  const { token, id } = await register(base);
+  // Somebody else signs in: the first person has thousands of likes and requests after these routes.
+  const { email } = await register(base);
   const signedIn = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
   await savePhotos(base, signedIn);
   let count = 0;

@@ -85,9 +85,8 @@ function isUnknown(name: string): boolean {
 }
 
 function nearestSetting(name: string): UnknownSetting {
-  const distance = (setting: string): number => leven(name.toUpperCase(), setting);
-  const [nearest] = SETTING_NAMES.toSorted((a, b) => distance(a) - distance(b));
-  return { name, nearest: nearest ?? 'PORT' };
+  const distances = SETTING_NAMES.map((setting) => leven(name.toUpperCase(), setting));
+  return { name, nearest: SETTING_NAMES[distances.indexOf(Math.min(...distances))] ?? 'PORT' };
 }
 
 /** Two letters may differ in a long name, one in a short one: HOME is not a misspelt HOST. */
