@@ -20,7 +20,7 @@ const UNUSED_DRIVER =
   /[\\/]typeorm[\\/]driver[\\/](aurora-\w+|capacitor|cockroachdb|cordova|expo|mongodb|nativescript|oracle|postgres|react-native|sap|spanner|sqljs|sqlserver)[\\/]\w+Driver\.js$/;
 
 /**
- * Leaves out the unused drivers, which TypeORM loads all: a megabyte of code that every start would compile. TypeORM creates a
+ * Excludes the unused drivers, which TypeORM loads all: a megabyte of code that every start would compile. TypeORM creates a
  * driver only for the type of database that the product names.
  * @type {import('rolldown').Plugin}
  */
@@ -35,6 +35,19 @@ const minify = {
   mangle: false,
   codegen: { removeWhitespace: true },
 };
+
+/**
+ * Packages with files of their own, each with what it imports and no file before it contains: the resident set grows with the largest file, which
+ * V8 parses at once (docs/operations.md, "Resident set").
+ */
+const LARGE_PACKAGES = ['typeorm', '@simplewebauthn', 'nodemailer', 'fastify', 'rxjs', '@nestjs'];
+
+/** @param {string} name @param {number} index @param {string[]} all */
+const fileOf = (name, index, all) => ({
+  name: name.replace('@', ''),
+  test: new RegExp(`[\\\\/]node_modules[\\\\/]${name}[\\\\/]`),
+  priority: all.length - index,
+});
 
 /**
  * Puts the compiled server and the packages it uses into a few files: reading four thousand small ones took longer than
@@ -57,5 +70,8 @@ export default {
     /^better-sqlite3$/,
   ],
   plugins: [withoutUnusedDrivers, latin1],
-  output: { dir: 'dist/server', format: 'esm', sourcemap: false, entryFileNames: '[name].js', minify },
+  output: {
+    ...{ dir: 'dist/server', format: 'esm', sourcemap: false, entryFileNames: '[name].js', minify },
+    codeSplitting: { groups: LARGE_PACKAGES.map(fileOf) },
+  },
 };

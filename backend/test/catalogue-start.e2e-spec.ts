@@ -9,11 +9,14 @@ import { migratedEnvironment, type TestEnvironment } from './support/test-enviro
 const TOWNS = ['Forlì', 'L’Aquila', 'San|Giorgio', 'Borgo "Nuovo"', 'Rio\\Mare', '[null]', '東京 🏠'];
 const [BARI, MATERA] = ['Bari', 'Matera'].map((name) => townIndex().find(name)?.id);
 
+/** Far behind the ids of the others: the catalogue reads batches of 5 000 ids. */
+const LAST_ID = 120_001;
+
 type Profile = Parameters<typeof createDesigner>[1];
 
 let environment: TestEnvironment;
 let app: TestApp;
-let ids: Record<'all' | 'near' | 'none' | 'suspended', number>;
+let ids: Record<'all' | 'near' | 'none' | 'suspended' | 'last', number>;
 
 beforeAll(async () => {
   environment = await migratedEnvironment();
@@ -36,6 +39,7 @@ beforeAll(async () => {
     near: await create('Vicino', { min_budget: 300, design_style: 'A', work_preferences: ['hybrid'] }),
     none: await create('Senza raggio', { work_preferences: ['in-person'] }),
     suspended: await create('Sospeso', {}),
+    last: LAST_ID,
   };
   const towns = [TOWNS.join(', '), JSON.stringify(TOWNS), ids.all];
   await write('UPDATE designers SET city = ?, cities = ? WHERE id = ?', towns);
@@ -43,6 +47,11 @@ beforeAll(async () => {
   await write('UPDATE designers SET suspended_at = created_at WHERE id = ?', [ids.suspended]);
   // As the previous release writes it.
   await write("UPDATE designers SET city = 'Monopoli e Bari', cities = NULL WHERE id = ?", [ids.none]);
+  // With so many batches SQLite reads them in a thread of its own.
+  await write('UPDATE designers SET id = ? WHERE id = ?', [
+    LAST_ID,
+    await create('Ultima', { city: 'Enna' }),
+  ]);
   await app.stop();
   app = await startApp({}, environment);
 });
@@ -72,7 +81,11 @@ describe('the catalogue that is read at the start', () => {
   it('has the towns that the previous release has written, and no suspended designers', async () => {
     expect(await listed({ city: 'Monopoli' })).toEqual([ids.none]);
     expect(await listed({ city: 'bari' })).toEqual([ids.near, ids.none]);
-    expect(await listed({})).toEqual([ids.all, ids.near, ids.none]);
+    expect(await listed({})).toEqual([ids.all, ids.near, ids.none, ids.last]);
+  });
+
+  it('has a designer whose id is far behind the others', async () => {
+    expect(await listed({ city: 'Enna' })).toEqual([ids.last]);
   });
 
   it.each([

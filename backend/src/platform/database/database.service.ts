@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type CommittedTask, CommittedTasks } from './committed-tasks.js';
 import type { Engine, EngineLoad } from './engine.js';
+import type { Parameters } from './read-in-thread.js';
 
 /** Injection token of the opened engine. */
 export const ENGINE = Symbol('Engine');
@@ -65,6 +66,11 @@ export class Database implements OnApplicationShutdown {
     const transaction = this.openTransaction();
     if (!transaction) throw new Error('A write must run inside Database.transaction');
     return transaction.manager;
+  }
+
+  /** The rows of a statement that only reads, for each of these parameters, in their order; see `Engine.readEach`. */
+  readEach<Row>(sql: string, all: readonly Parameters[]): AsyncIterable<readonly Row[]> {
+    return this.engine.readEach(sql, all) as AsyncIterable<readonly Row[]>;
   }
 
   /** Runs an INSERT inside a transaction and returns the generated id. */

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Parameters } from './read-in-thread.js';
 
 /** The entity classes of the product, listed in `entities.ts`. */
 export type Entities = readonly (new () => object)[];
@@ -26,10 +27,21 @@ export interface Engine {
    * the same moment are committed together; all at once on MySQL, where `work` may run several times.
    */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
+  /** The rows of a statement for each of these parameters, in their order; SQLite reads many of them in a thread of its own. */
+  readEach(sql: string, all: readonly Parameters[]): AsyncIterable<readonly unknown[]>;
   load(): EngineLoad;
   /** The start is over: a database that does not answer in the time of the settings counts as down from now on. */
   limitRequests(): void;
   close(): Promise<void>;
+}
+
+/** The rows of a statement for each of these parameters, one execution after the other. */
+export async function* readOneByOne(
+  { manager }: DataSource,
+  sql: string,
+  all: readonly Parameters[],
+): AsyncGenerator<readonly unknown[]> {
+  for (const parameters of all) yield await manager.query<unknown[]>(sql, [...parameters]);
 }
 
 interface DriverError {

@@ -1,5 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { Engine, EngineLoad, Entities } from './engine.js';
+import { type Engine, type EngineLoad, type Entities, readOneByOne } from './engine.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { startHeartbeat } from './mysql-heartbeat.js';
 import { retriedTransaction } from './retried-transaction.js';
@@ -50,6 +50,7 @@ export async function openMysql(url: string, entities: Entities, timeoutMs: numb
     writeSource: source,
     readSource: source,
     transaction: (work) => retriedTransaction(source, work),
+    readEach: (sql, all) => readOneByOne(source, sql, all),
     load: () => poolLoad(source),
     limitRequests: () => heartbeat.limitRequests(),
     close: () => {

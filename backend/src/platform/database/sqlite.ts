@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CommitGroups } from './commit-groups.js';
-import type { Engine, Entities } from './engine.js';
+import { type Engine, type Entities, readOneByOne } from './engine.js';
 import { MIGRATIONS } from './migrations/migrations.js';
+import { readInThread } from './read-in-thread.js';
+
+/** Executions of a statement from which a thread saves more time than its start takes. */
+const THREAD_FROM = 10;
 
 interface Connection {
   pragma(statement: string): unknown;
@@ -58,6 +62,8 @@ export async function openSqlite(dataDir: string, entities: Entities): Promise<E
     writeSource,
     readSource,
     transaction: (work) => groups.run(work),
+    readEach: (sql, all) =>
+      all.length < THREAD_FROM ? readOneByOne(readSource, sql, all) : readInThread({ file, sql }, all),
     load: () => ({ ...groups.totals, queuedWrites: groups.waiting, open: 2, busy: 0, queuedRequests: 0 }),
     // SQLite answers in this process: there is no server to wait for.
     limitRequests: () => undefined,

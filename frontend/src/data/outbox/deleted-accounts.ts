@@ -3,7 +3,7 @@ import { refuseCommandsOf } from '../person';
 
 const CHANNEL = 'stanze-deleted-accounts';
 
-/** Tells the other tabs of this device that everything of an account is being deleted from it. */
+/** Sends a message to the other tabs of this device: everything of an account is being deleted from it. */
 export function announceDeletedAccount(uid: number): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);

@@ -33,7 +33,7 @@ export interface Proof {
   readonly checkedHash?: string | null | undefined;
   /** A passkey, or a code after the password. */
   readonly hasSecondFactor?: boolean;
-  /** The name of the device, if it is known already. */
+  /** The name of the device, if the request names one. */
   readonly device?: string;
 }
 

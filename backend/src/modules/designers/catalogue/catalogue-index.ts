@@ -5,6 +5,14 @@ import { EntryTable } from './entry-table.js';
 import { SortedIds } from './sorted-ids.js';
 import type { StoredEntry } from './stored-entry.js';
 
+type ListsOfTowns = (city: string) => readonly SortedIds[];
+
+/** The lists of the designers of a style by their towns; creating twelve keys for each of a million takes seconds. */
+interface ListsOfStyle {
+  readonly verified: ListsOfTowns;
+  readonly others: ListsOfTowns;
+}
+
 /**
  * Every designer's entry, with a sorted list of ids for each combination of the list's filters: a page of any filter is
  * a slice and its total is a length, for ten designers and for a million.
@@ -12,11 +20,7 @@ import type { StoredEntry } from './stored-entry.js';
 export class CatalogueIndex {
   private readonly entries = new EntryTable();
   private readonly lists = new Map<string, SortedIds>();
-  /** The lists of designers with this style, verification and towns; creating twelve keys for each of a million takes seconds. */
-  private readonly listsOfKey = memoized((key): readonly SortedIds[] => {
-    const [style = '', verified = '', ...city] = key.split('|');
-    return listKeys(style, verified, city.join('|')).map((each) => this.list(each));
-  });
+  private readonly listsOfStyles = new Map<string, ListsOfStyle>();
   /** The designers with a pause, and its last day. */
   private readonly pauses = new Map<number, string>();
 
@@ -67,7 +71,16 @@ export class CatalogueIndex {
   }
 
   private listsOf({ style, verified, city }: StoredEntry): readonly SortedIds[] {
-    return this.listsOfKey(`${style}|${verified}|${city}`);
+    const lists = this.listsOfStyles.get(style) ?? this.addStyle(style);
+    return verified ? lists.verified(city) : lists.others(city);
+  }
+
+  private addStyle(style: string): ListsOfStyle {
+    const listsOf = (verified: boolean) =>
+      memoized((city) => listKeys(style, String(verified), city).map((key) => this.list(key)));
+    const lists = { verified: listsOf(true), others: listsOf(false) };
+    this.listsOfStyles.set(style, lists);
+    return lists;
   }
 
   private list(key: string): SortedIds {

@@ -36,8 +36,10 @@ export class CatalogueService implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
+  /** Nothing is changed and no message of another replica is applied before this has ended (`Channel`). */
   async onModuleInit(): Promise<void> {
-    await this.readAll();
+    for await (const batch of this.repository.findAll(LOAD_BATCH))
+      for (const entry of batch) this.index.put(entry);
   }
 
   /** Increases whenever an answer built from cards would change. */
