@@ -99,10 +99,27 @@ async function sleep(run) {
 async function erasure(run) {
   const person = chance.one(run.fixture.people);
   if (run.ledger.erased.size > 1 || chance.is(0.6)) return 'not now';
-  const token = await tokenOf(run.server, person);
+  const token = await answered(tokenOf(run.server, person));
   if (token === null) return `${person.name} cannot sign in`;
-  const { status } = await call(run.server, 'DELETE', '/api/users/me', { token });
+  const { status } = await answered(call(run.server, 'DELETE', '/api/users/me', { token }));
   return `${person.name} ${status}`;
+}
+
+/**
+ * The answer to a request of nobody in the run. Time passes until it arrives: the server may repeat a task after a commit, or
+ * start again, before it answers.
+ * @template T
+ * @param {Promise<T>} request
+ * @returns {Promise<T>}
+ */
+async function answered(request) {
+  let isAnswered = false;
+  const answer = request.finally(() => {
+    isAnswered = true;
+  });
+  await time.settle();
+  while (!isAnswered && (await time.runNext()));
+  return answer;
 }
 
 /** The clock of a device is set. @param {Run} run */

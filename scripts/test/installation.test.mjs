@@ -38,6 +38,7 @@ describe('what is installed', () => {
     );
     assert.deepEqual((await filesWith(/addEventListener\('message'/)).toSorted(), [
       'frontend/src/app/updates/worker-messages.ts',
+      'frontend/src/data/outbox/deleted-accounts.ts',
       'frontend/src/data/outbox/events.ts',
       'frontend/src/service-worker/messages.ts',
     ]);

@@ -77,8 +77,8 @@ export const REPORTS = [
   {
     name: 'suspended-designer-listed',
     file: 'backend/src/modules/designers/catalogue/catalogue.repository.ts',
-    find: 'FROM designers WHERE id = ? AND suspended_at IS NULL',
-    replace: 'FROM designers WHERE id = ?',
+    find: 'FROM designers WHERE suspended_at IS NULL`',
+    replace: 'FROM designers WHERE 1 = 1`',
     tests: SUSPENDED,
   },
 ];
