@@ -63,12 +63,15 @@ async function withProduct(folder, count, work, options) {
   }
 }
 
+/** The metrics of the running product, as text. */
+const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+
 /**
  * The commits and the write transactions of the running product since its start.
  * @returns {Promise<import('./measure.mjs').Writes>}
  */
 async function writesOfProduct() {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const text = await metrics();
   const valueOf = (/** @type {string} */ name) =>
     Number(new RegExp(`^stanze_sqlite_${name} (\\d+)`, 'm').exec(text)?.[1]);
   return { commits: valueOf('commits'), transactions: valueOf('transactions') };
@@ -80,10 +83,7 @@ async function writesOfProduct() {
  */
 async function untilMailsAreSent() {
   const end = performance.now() + MAILS_MAX_MS;
-  const isDue = async () => {
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    return !/^stanze_mail_queue_oldest_due_seconds 0$/m.test(text);
-  };
+  const isDue = async () => !/^stanze_mail_queue_oldest_due_seconds 0$/m.test(await metrics());
   while (await isDue()) {
     if (performance.now() > end) throw new Error('the mails of the requests before were not sent');
     await delay(100);
