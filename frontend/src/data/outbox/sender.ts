@@ -7,6 +7,7 @@ import { type AttemptResult, resultOfError, saveResult } from './attempt-result'
 import { longestDelay } from './backoff';
 import { type CommandDefinitions, definitionOf } from './commands';
 import type { EventChannel, OutboxEvent } from './events';
+import { limitIntentTime } from './last-intent-time';
 
 /** Commands fail visibly after this time, because the server deletes idempotency keys after 90 days. */
 const LIFETIME_MS = 60 * 24 * 60 * 60 * 1000;
@@ -158,6 +159,7 @@ async function sendOne(context: OutboxContext, row: OutboxRow): Promise<RoundEnd
   context.events.publish({ type: 'sending', row });
   const attempted = await attempt(context, row);
   const { result } = attempted;
+  if (result.kind === 'delivered') limitIntentTime(context.serverNow());
   const times = { now: context.now(), random: context.random() };
   const remaining = await saveResult(context.transact, context.definitions, row, { result, ...times });
   context.events.publish(eventOf(attempted, remaining ?? row));
