@@ -69,7 +69,7 @@ test('a portfolio shrinks into its card and the card grows into it, by a click o
 }) => {
   await watchMotion(page);
   const name = await openFirstPortfolio(page);
-  const link = page.getByRole('link', { name: `Portfolio di ${name}` });
+  const link = page.getByRole('link', { name: `Portfolio di ${name}`, exact: true });
   const title = page.getByRole('heading', { level: 1, name });
   // The deferred code, which also watches the history, has started by then.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
