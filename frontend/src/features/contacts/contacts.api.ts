@@ -45,14 +45,20 @@ type ListPath = '/api/contacts/designer-contacts' | '/api/contacts/my-contacts';
 /** Called with the conversations that have arrived, when there are more. */
 type OnPart = (part: readonly Contact[]) => void;
 
-/** All pages of a list; each answer has at most a hundred rows, with the last message of each conversation. */
+/**
+ * All pages of a list; each answer has at most a hundred rows, with the last message of each conversation. A part is shown
+ * when it is at least twice as long as the one before, because the time to show one grows with its length.
+ */
 async function allPages(path: ListPath, onPart: OnPart): Promise<Contact[]> {
   const all: Contact[] = [];
+  let shown = 0;
   for (;;) {
     const query = all.length > 0 ? { offset: all.length } : {};
     const page = await api.get(path, { query, failure: FAILURE_TEXTS.loadMessages });
     all.push(...page);
     if (page.length < LIST_LIMIT_MAX) return all;
+    if (all.length < 2 * shown) continue;
+    shown = all.length;
     onPart([...all]);
   }
 }

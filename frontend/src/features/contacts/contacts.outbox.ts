@@ -9,7 +9,16 @@ import type { AttachedPhoto } from '../../session/collection';
 import { currentUser } from '../../session/session.store';
 import { markRead, sendContact, sendReply } from './contacts.api';
 import { addMessage, removeContact, setContact } from './contacts.queries';
-import { lastReceived, type Other, otherOf, type Side, sideOf, unreadIn, withMessage } from './conversation';
+import {
+  lastReceived,
+  latestFirst,
+  type Other,
+  otherOf,
+  type Side,
+  sideOf,
+  unreadIn,
+  withMessage,
+} from './conversation';
 
 /** A message to a designer that was written while the device had no conversation with them. */
 export interface ContactBody {
@@ -163,6 +172,7 @@ export function repliesIn(
   rows: readonly OutboxRow[],
   contacts: readonly Contact[],
 ): ReadonlyMap<number, readonly Reply[]> {
+  if (rows.length === 0) return new Map();
   const byKey = conversationsByKey(contacts);
   const replies = new Map<number, Reply[]>();
   for (const row of rows) {
@@ -195,6 +205,21 @@ function blockedIn(rows: readonly OutboxRow[]): ReadonlyMap<number, boolean> {
   );
 }
 
+/** Conversations without commands, so that one that has not changed stays the same object and is not rendered again. */
+const unchanged = {
+  client: new WeakMap<Contact, Conversation>(),
+  designer: new WeakMap<Contact, Conversation>(),
+};
+
+function withoutCommands(contact: Contact, side: Side): Conversation {
+  const computed = unchanged[side].get(contact);
+  if (computed) return computed;
+  const unread = unreadIn(contact, side, 0);
+  const conversation = { contact, side, other: otherOf(contact, side), unread, waiting: [] };
+  unchanged[side].set(contact, conversation);
+  return conversation;
+}
+
 /** The conversations with the commands of the outbox applied, latest activity first. */
 export function applyPending(
   contacts: readonly Contact[],
@@ -208,9 +233,12 @@ export function applyPending(
     .filter(({ id }) => blocked.get(id) !== true)
     .map((contact) => {
       const side = sideOf(contact, ownDesignerId);
-      const unread = unreadIn(contact, side, marks.get(contact.id) ?? 0);
-      const waiting = notArrived(contact, replies.get(contact.id) ?? []);
-      return { contact, side, other: otherOf(contact, side), unread, waiting };
+      const mark = marks.get(contact.id) ?? 0;
+      const those = replies.get(contact.id) ?? [];
+      const plain = withoutCommands(contact, side);
+      if (mark === 0 && those.length === 0) return plain;
+      const waiting = notArrived(contact, those);
+      return { ...plain, unread: unreadIn(contact, side, mark), waiting };
     })
-    .sort((a, b) => b.contact.last_message_at.localeCompare(a.contact.last_message_at));
+    .sort((a, b) => latestFirst(a.contact, b.contact));
 }

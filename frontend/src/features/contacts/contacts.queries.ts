@@ -17,7 +17,7 @@ import {
 import { currentUser } from '../../session/session.store';
 import { contactById, designerContacts, myContacts } from './contacts.api';
 import type { InboxRow } from './contacts.tables';
-import { joined, withEarlier, withMessage } from './conversation';
+import { joined, latestFirst, withEarlier, withMessage } from './conversation';
 
 type Contacts = readonly Contact[];
 
@@ -28,16 +28,27 @@ function removedPictures(stored: readonly InboxRow[], contacts: Contacts): strin
   return shown.filter((picture) => !current.has(picture));
 }
 
+/** Rows that are written at a time: a phone that is slow needs 10 ms for them, and would not scroll during thousands. */
+const WRITTEN_AT_ONCE = 100;
+
+/** Writes conversations while their person is signed in. */
+async function writeInbox(uid: number, contacts: readonly Contact[]): Promise<void> {
+  for (let from = 0; from < contacts.length && currentUid() === uid; from += WRITTEN_AT_ONCE) {
+    const some = contacts.slice(from, from + WRITTEN_AT_ONCE);
+    await storedRows.put(
+      'inbox',
+      some.map((contact): InboxRow => ({ uid, id: contact.id, contact })),
+    );
+  }
+}
+
 /** Replaces the stored conversations of a person. */
 async function saveInbox(uid: number, contacts: readonly Contact[]): Promise<void> {
   const named = new Set(contacts.map(({ id }) => id));
   const stored = await storedRows.listOf('inbox', uid);
   await dropPictures(removedPictures(stored, contacts));
   const gone = stored.filter(({ id }) => !named.has(id)).map(({ id }): [number, number] => [uid, id]);
-  await storedRows.put(
-    'inbox',
-    contacts.map((contact): InboxRow => ({ uid, id: contact.id, contact })),
-  );
+  await writeInbox(uid, contacts);
   if (gone.length > 0) await storedRows.remove('inbox', gone);
 }
 
@@ -54,9 +65,7 @@ async function deleteConversation(uid: number, id: number): Promise<void> {
 /** The stored conversations of a person, latest activity first. */
 export async function savedInbox(uid: number): Promise<Contact[]> {
   const rows = await storedRows.listOf('inbox', uid);
-  return rows
-    .map(({ contact }) => contact)
-    .sort((a, b) => b.last_message_at.localeCompare(a.last_message_at));
+  return rows.map(({ contact }) => contact).sort(latestFirst);
 }
 
 /** Both lists of a person. `showPart` shows long lists before all their pages have arrived. */
@@ -85,7 +94,7 @@ function joinAll(shown: Contacts, fresh: Contacts, before: ReadonlySet<number>):
   const added = shown.filter(({ id }) => !freshIds.has(id) && !before.has(id));
   const updated = fresh.map((contact) => {
     const old = shownById.get(contact.id);
-    return old ? joined(old, contact) : contact;
+    return old && old !== contact ? joined(old, contact) : contact;
   });
   return [...updated, ...added];
 }
@@ -97,9 +106,7 @@ let lastCopy = Promise.resolve();
 
 /** Loads the messages that are not in lists, one conversation after another. Ends with the first failure. */
 function copyConversations(uid: number, contacts: Contacts): Promise<void> {
-  const latest = [...contacts]
-    .sort((a, b) => b.last_message_at.localeCompare(a.last_message_at))
-    .slice(0, COPIED_CONVERSATIONS);
+  const latest = [...contacts].sort(latestFirst).slice(0, COPIED_CONVERSATIONS);
   lastCopy = lastCopy.then(async () => {
     for (const { id } of latest) {
       if (currentUid() !== uid) return;

@@ -2,11 +2,12 @@ import type { Contact } from '../../data/http/types';
 import { currentUid } from '../../data/person';
 import { cachedData, useRemote } from '../../data/query/query';
 import { inboxQuery } from './contacts.queries';
+import { latestFirst } from './conversation';
 
 /** The latest conversation with a designer; null when the person has not written to them. */
 function earlierIn(contacts: readonly Contact[] | undefined, designerId: number): Contact | null {
   const those = (contacts ?? []).filter(({ designer_id: id }) => id === designerId);
-  return those.sort((a, b) => b.last_message_at.localeCompare(a.last_message_at))[0] ?? null;
+  return those.sort(latestFirst)[0] ?? null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../lib/routes';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
@@ -22,8 +23,15 @@ export const lineId = (contactId: number) => `conversazione-${contactId}`;
 /** Marks that the conversation was opened from the list, so that the back link can use the browser history. */
 const FROM_LIST = { fromList: true };
 
-/** One conversation in the list: the other person, the date, the newest message, its state and the number of unread ones. */
-export function ConversationLine({ conversation, isOpen, onOpen }: ConversationLineProps) {
+/**
+ * One conversation in the list: the other person, the date, the newest message, its state and the number of unread ones.
+ * It is rendered again only when it has changed, because a designer may have thousands.
+ */
+export const ConversationLine = memo(function ConversationLine({
+  conversation,
+  isOpen,
+  onOpen,
+}: ConversationLineProps) {
   const { contact, side, other, unread, waiting } = conversation;
   const latest = latestBubble(contact, side, waiting);
   const at = latest?.at ?? new Date(contact.last_message_at);
@@ -53,7 +61,7 @@ export function ConversationLine({ conversation, isOpen, onOpen }: ConversationL
       </Link>
     </li>
   );
-}
+});
 
 /** How the request stands. */
 function RequestLine({ conversation }: { conversation: Conversation }) {

@@ -1,5 +1,5 @@
 import { CheckCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import desk from '../../../../../pictures/originals/piece-B.webp?picture';
 import { paths } from '../../../lib/routes';
 import { errorText } from '../../../data/http/errors';
@@ -128,12 +128,15 @@ function designersOf(conversations: readonly Conversation[]): ReadonlySet<number
 
 function Panes({ conversations, openId, isLoading, alternatives, report, calls }: PanesProps) {
   const [openedUnreadId, setOpenedUnreadId] = useState<number | null>(null);
+  const handleOpen = useCallback(
+    ({ contact, unread }: Conversation) => setOpenedUnreadId(unread > 0 ? contact.id : null),
+    [],
+  );
   const waiting = useWaitingContacts(conversations);
   if (conversations.length === 0 && waiting.length === 0) {
     return isLoading ? <MessagesSkeleton /> : <NoMessages />;
   }
   const opened = conversations.find(({ contact }) => contact.id === openId) ?? null;
-  const handleOpen = ({ contact, unread }: Conversation) => setOpenedUnreadId(unread > 0 ? contact.id : null);
   return (
     <div className={styles.panes}>
       <nav className={styles.list} aria-label="Conversazioni">

@@ -18,6 +18,9 @@ type Waiting = readonly First[];
 
 /** The messages to designers that belong to no conversation of the server, by the conversation that they open. */
 function waitingIn(rows: readonly OutboxRow[], conversations: readonly Conversation[]): Waiting[] {
+  const firsts = rows.filter((one): one is First => FIRST_KINDS.includes(one.kind));
+  // Most of the time nothing waits, and the conversations may be thousands.
+  if (firsts.length === 0) return [];
   const arrived = new Set(
     conversations.flatMap(({ contact, waiting }) => [
       ...contact.messages.map(({ client_ref: key }) => key),
@@ -25,9 +28,7 @@ function waitingIn(rows: readonly OutboxRow[], conversations: readonly Conversat
     ]),
   );
   const byId = new Map<string, First[]>();
-  for (const row of rows.filter(
-    (one): one is First => FIRST_KINDS.includes(one.kind) && !arrived.has(one.id),
-  )) {
+  for (const row of firsts.filter(({ id }) => !arrived.has(id))) {
     const those = byId.get(row.body.follows ?? '') ?? [];
     those.push(row);
     byId.set(row.id, those);
