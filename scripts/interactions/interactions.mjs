@@ -19,6 +19,19 @@ const SLOWER = 4;
 const LIMITS = { paint: 100, scripts: 60_000, frames: 55 };
 
 /**
+ * Makes the window of a page at least as large as the emulated screen. Otherwise the lower part of the screen is outside the
+ * window: a change there is not drawn, and the browser counts the next change in the upper part as the next paint.
+ * @param {import('@playwright/test').CDPSession} client
+ */
+async function enlargeWindow(client) {
+  const { windowId } = await client.send('Browser.getWindowForTarget');
+  const { viewport, deviceScaleFactor: factor } = PHONE;
+  // The window has a frame.
+  const bounds = { width: viewport.width * factor + 100, height: viewport.height * factor + 200 };
+  await client.send('Browser.setWindowBounds', { windowId, bounds });
+}
+
+/**
  * @param {Browser} browser
  * @param {string} base
  */
@@ -32,6 +45,7 @@ async function newPage(browser, base) {
   });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
+  await enlargeWindow(client);
   return { page, client };
 }
 

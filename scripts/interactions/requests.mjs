@@ -9,6 +9,14 @@ const REQUESTS = 5000;
 const RENDERED = 500;
 const PAGE = 100;
 const MINUTE_MS = 60_000;
+const FIRST_ID = 1_000_000;
+
+/**
+ * The time of the last message of a request, by its position in the list.
+ * @param {string} latest
+ * @param {number} index
+ */
+const sentAt = (latest, index) => new Date(Date.parse(latest) - index * MINUTE_MS).toISOString();
 
 /**
  * Answers a page of the list of received requests with the server's first row, repeated.
@@ -18,13 +26,29 @@ async function answerRequests(route) {
   const offset = Number(new URL(route.request().url()).searchParams.get('offset') ?? 0);
   const response = await route.fetch({ url: route.request().url().replace(/\?.*/, '') });
   const [first] = await response.json();
-  const latest = Date.parse(first.last_message_at);
   const json = Array.from({ length: Math.min(PAGE, REQUESTS - offset) }, (_, index) => ({
     ...first,
-    id: 1_000_000 + offset + index,
-    last_message_at: new Date(latest - (offset + index) * MINUTE_MS).toISOString(),
+    id: FIRST_ID + offset + index,
+    last_message_at: sentAt(first.last_message_at, offset + index),
   }));
   await route.fulfill({ response, json });
+}
+
+/**
+ * Answers one of those conversations, which the app loads in advance, with the server's first one.
+ * @param {Route} route
+ */
+async function answerRequest(route) {
+  const url = route.request().url();
+  const list = await route.fetch({ url: url.replace(/\/\d+$/, '/designer-contacts') });
+  const [first] = await list.json();
+  const response = await route.fetch({ url: url.replace(/\d+$/, String(first.id)) });
+  const conversation = await response.json();
+  const id = Number(url.split('/').at(-1));
+  await route.fulfill({
+    response,
+    json: { ...conversation, id, last_message_at: sentAt(conversation.last_message_at, id - FIRST_ID) },
+  });
 }
 
 /** @param {Page} page */
@@ -53,6 +77,7 @@ async function showRows(page) {
  */
 export async function scrollRequests(page, client) {
   await signIn(page);
+  await page.route(/\/api\/contacts\/\d+$/, answerRequest);
   await page.route('**/api/contacts/designer-contacts*', answerRequests);
   await page.goto('/messaggi');
   await page.getByText(`50 di ${REQUESTS.toLocaleString('it-IT')}`).waitFor();
