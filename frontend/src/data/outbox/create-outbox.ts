@@ -2,7 +2,6 @@ import type { OutboxRow } from '../database/schema';
 import { GUEST_UID } from '../person';
 import type { CommandEvent, CommandInput } from './commands';
 import type { OutboxEvent, OutboxListener } from './events';
-import { lastIntentTime, saveIntentTime } from './last-intent-time';
 import { addCommand, listCommands, updateCommand } from './queue';
 import { type FlushMode, type OutboxContext, type RoundEnd, sendRound } from './sender';
 
@@ -105,9 +104,8 @@ class StoredOutbox implements Outbox {
     const { transact, definitions, currentUid, events, now, serverNow } = this.context;
     const uid = input.uid ?? currentUid();
     if (uid === GUEST_UID && input.uid === undefined) throw new Error('Nobody is signed in');
-    const times = { now: now(), serverNow: Math.max(serverNow(), lastIntentTime() + 1) };
+    const times = { now: now(), serverNow: serverNow() };
     const { row, isSettled, replacedIds } = await addCommand(transact, definitions, { ...input, uid }, times);
-    saveIntentTime(Math.max(row.intentAt, lastIntentTime()));
     events.publish({ type: isSettled ? 'settled' : 'saved', row, replacedIds });
     if (!isSettled) void this.flush();
   };

@@ -18,6 +18,46 @@ export function storesOf({ tables = [] }: AnyCommandDefinition): StoreName[] {
 }
 
 const ROW_VERSION = 1;
+const LAST_INTENT_KEY = 'lastIntent';
+/** The server stores an intent with a time that is at most this far ahead of its own. */
+const AHEAD_MS = 5 * 60 * 1000;
+
+/** The time of the last intent when it could not be stored. */
+let lastInTab = 0;
+
+/**
+ * The time of the latest intent of this device, whoever it was; 0 when there was none. It stays on the device when the
+ * records of a person are deleted at a sign-out: a newer intent has a higher time, also when the device's clock was set
+ * back and no answer of the server has corrected it.
+ */
+function lastIntentTime(): number {
+  try {
+    return Math.max(lastInTab, Number(localStorage.getItem(LAST_INTENT_KEY)) || 0);
+  } catch {
+    return lastInTab;
+  }
+}
+
+/** @param at milliseconds since 1970 by the server's clock */
+export function saveIntentTime(at: number): void {
+  try {
+    localStorage.setItem(LAST_INTENT_KEY, String(at));
+    lastInTab = 0;
+  } catch {
+    // A full or blocked storage: the time lasts as long as the tab.
+    lastInTab = at;
+  }
+}
+
+/**
+ * After an answer: a time that was determined while the device's clock was ahead is limited to the latest time that the
+ * server can have stored. Otherwise all intents of this device would count as the latest ones until then.
+ * @param serverNow milliseconds since 1970 by the server's clock
+ */
+export function limitIntentTime(serverNow: number): void {
+  const most = serverNow + AHEAD_MS;
+  if (lastIntentTime() > most) saveIntentTime(most);
+}
 
 function isUnsent({ attempts, state }: OutboxRow): boolean {
   return attempts === 0 && (state === 'queued' || state === 'needs_login');
@@ -30,7 +70,9 @@ async function nextIntent(
   { pending, now }: { pending: readonly OutboxRow[]; now: number },
 ): Promise<number> {
   const last = (await lastIntent?.(tx, input)) ?? 0;
-  return Math.max(now, last + 1, ...pending.map(({ intentAt }) => intentAt + 1));
+  const at = Math.max(now, lastIntentTime() + 1, last + 1, ...pending.map(({ intentAt }) => intentAt + 1));
+  saveIntentTime(at);
+  return at;
 }
 
 /**

@@ -7,7 +7,7 @@ import { type AttemptResult, resultOfError, saveResult } from './attempt-result'
 import { longestDelay } from './backoff';
 import { type CommandDefinitions, definitionOf } from './commands';
 import type { EventChannel, OutboxEvent } from './events';
-import { limitIntentTime } from './last-intent-time';
+import { limitIntentTime } from './queue';
 
 /** Commands fail visibly after this time, because the server deletes idempotency keys after 90 days. */
 const LIFETIME_MS = 60 * 24 * 60 * 60 * 1000;

@@ -8,17 +8,8 @@ import { newId } from '../../lib/new-id';
 import type { AttachedPhoto } from '../../session/collection';
 import { currentUser } from '../../session/session.store';
 import { markRead, sendContact, sendReply } from './contacts.api';
-import { addMessage, removeContact, setContact } from './contacts.queries';
-import {
-  lastReceived,
-  latestFirst,
-  type Other,
-  otherOf,
-  type Side,
-  sideOf,
-  unreadIn,
-  withMessage,
-} from './conversation';
+import { addMessage, latestFirst, removeContact, setContact } from './contacts.queries';
+import { lastReceived, type Other, otherOf, type Side, sideOf, unreadIn, withMessage } from './conversation';
 
 /** A message to a designer that was written while the device had no conversation with them. */
 export interface ContactBody {

@@ -17,9 +17,18 @@ import {
 import { currentUser } from '../../session/session.store';
 import { contactById, designerContacts, myContacts } from './contacts.api';
 import type { InboxRow } from './contacts.tables';
-import { joined, latestFirst, withEarlier, withMessage } from './conversation';
+import { joined, withEarlier, withMessage } from './conversation';
 
 type Contacts = readonly Contact[];
+type Dated = Pick<Contact, 'last_message_at'>;
+
+/**
+ * For `sort`: latest activity first. All times have the format of `toISOString`, whose order is that of its characters;
+ * `localeCompare` needs ten times as long, which is visible in a list of thousands.
+ */
+export function latestFirst({ last_message_at: a }: Dated, { last_message_at: b }: Dated): number {
+  return Number(b > a) - Number(b < a);
+}
 
 /** The pictures of stored conversations that no conversation shows any more, such as those of a deleted person. */
 function removedPictures(stored: readonly InboxRow[], contacts: Contacts): string[] {

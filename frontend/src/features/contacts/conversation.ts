@@ -157,16 +157,6 @@ export function joined(shown: Contact, fresh: Contact): Contact {
   return newer.is_excerpt === undefined && !isExcerpt ? joint : { ...joint, is_excerpt: isExcerpt };
 }
 
-type Dated = Pick<Contact, 'last_message_at'>;
-
-/**
- * For `sort`: latest activity first. All times have the format of `toISOString`, whose order is that of its characters;
- * `localeCompare` needs ten times as long, which is visible in a list of thousands.
- */
-export function latestFirst({ last_message_at: a }: Dated, { last_message_at: b }: Dated): number {
-  return Number(b > a) - Number(b < a);
-}
-
 /** The conversation with earlier messages, which were loaded before the first one. */
 export function withEarlier(contact: Contact, { messages: earlier }: Contact): Contact {
   const here = new Set(contact.messages.map(({ id }) => id));

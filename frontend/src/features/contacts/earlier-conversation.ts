@@ -1,8 +1,7 @@
 import type { Contact } from '../../data/http/types';
 import { currentUid } from '../../data/person';
 import { cachedData, useRemote } from '../../data/query/query';
-import { inboxQuery } from './contacts.queries';
-import { latestFirst } from './conversation';
+import { inboxQuery, latestFirst } from './contacts.queries';
 
 /** The latest conversation with a designer; null when the person has not written to them. */
 function earlierIn(contacts: readonly Contact[] | undefined, designerId: number): Contact | null {

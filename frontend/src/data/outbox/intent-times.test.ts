@@ -1,5 +1,5 @@
 import { OutboxFixture } from '../../../test/outbox-fixture';
-import { saveIntentTime } from './last-intent-time';
+import { saveIntentTime } from './queue';
 
 const HOUR_MS = 60 * 60 * 1000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
