@@ -19,7 +19,7 @@ const SLOWER = 4;
 const LIMITS = { paint: 100, scripts: 60_000, frames: 55 };
 
 /**
- * Makes the window of a page at least as large as the emulated screen. Otherwise the lower part of the screen is outside the
+ * Sets the size of the window of a page to at least that of the emulated screen. Otherwise the lower part of the screen is outside the
  * window: a change there is not drawn, and the browser counts the next change in the upper part as the next paint.
  * @param {import('@playwright/test').CDPSession} client
  */

@@ -1,4 +1,5 @@
 import { lazyComponent, type LazyComponent } from '../../lib/loading/lazy-component';
+import { onReachedLink } from '../../lib/loading/on-reached-link';
 import { type RouteName, routeAt } from '../../lib/routes';
 
 /** A page whose code is loaded on demand; it takes no properties and reads its parameters from the URL. */
@@ -48,16 +49,11 @@ export function preloadPage(path: string): Promise<void> {
   return pageOf(routeAt(path)?.name ?? null).preload();
 }
 
-function preloadTarget(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.origin !== window.location.origin || link.target === '_blank') return;
-  // A failure is ignored, because the navigation itself loads the code again and shows the failure.
-  preloadPage(link.pathname).catch(() => undefined);
-}
-
 /** Loads a page's code as soon as the pointer, a touch or the focus reaches a link to it. */
 export function preloadLinkedPages(): void {
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) {
-    document.addEventListener(type, preloadTarget, { passive: true });
-  }
+  onReachedLink(({ origin, target, pathname }) => {
+    if (origin !== window.location.origin || target === '_blank') return;
+    // A failure is ignored, because the navigation itself loads the code again and shows the failure.
+    preloadPage(pathname).catch(() => undefined);
+  });
 }

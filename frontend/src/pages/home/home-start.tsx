@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { DesignerListSkeleton } from '../../features/designers/list/designer-list-skeleton';
 import { FEATURED_COUNT } from '../../features/designers/list/featured-count';
 import { HomeView } from '../../features/home/home-view';
+import { onReachedLink } from '../../lib/loading/on-reached-link';
 import { useNearViewport } from '../../lib/loading/use-near-viewport';
 import { usePageTitle } from '../../lib/use-page-title';
 import { whenIdle } from '../../lib/loading/when-idle';
@@ -12,16 +13,14 @@ import { subViews } from './sub-views';
 /** The home view. The code of the questionnaire is loaded when a link to it gets pointer or focus. */
 export function HomeStart() {
   usePageTitle();
-  useEffect(() => {
-    const reach = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      // A failure is ignored here: opening the questionnaire loads it again.
-      if (link?.search.includes('openQuestionnaire')) subViews.Questionnaire.preload().catch(() => undefined);
-    };
-    const kinds = ['pointerover', 'pointerdown', 'focusin'] as const;
-    for (const kind of kinds) document.addEventListener(kind, reach, { passive: true });
-    return () => kinds.forEach((kind) => document.removeEventListener(kind, reach));
-  }, []);
+  useEffect(
+    () =>
+      onReachedLink(({ search }) => {
+        // A failure is ignored here: opening the questionnaire loads it again.
+        if (search.includes('openQuestionnaire')) subViews.Questionnaire.preload().catch(() => undefined);
+      }),
+    [],
+  );
   const greeting = useGreeting();
   return <HomeView designers={<FeaturedSlot />} panel={greeting?.panel} greeting={greeting?.section} />;
 }
