@@ -29,6 +29,45 @@ const withoutUnusedDrivers = {
   load: (id) => (UNUSED_DRIVER.test(id) ? 'module.exports = {};' : null),
 };
 
+/**
+ * Excludes the table of the world's telephone numbers (0.5 MB), which class-validator loads for `IsPhoneNumber`. No DTO may use
+ * that rule: it would refuse every number.
+ * @type {import('rolldown').Plugin}
+ */
+const withoutPhoneNumbers = {
+  name: 'without-phone-numbers',
+  load: (id) => (/[\\/]node_modules[\\/]libphonenumber-js[\\/]/.test(id) ? 'module.exports = {};' : null),
+  transform: {
+    filter: { id: { exclude: /[\\/]node_modules[\\/]/ }, code: /\bIsPhoneNumber\b/ },
+    handler: (_code, id) => {
+      throw new Error(`${id} uses IsPhoneNumber, whose table is not part of the built server`);
+    },
+  },
+};
+
+/**
+ * The helpers of Nest for types that are derived from another one (`PickType`) load these packages with `createRequire`, which rolldown
+ * does not follow: a start would read 350 files of them beside those of the bundle, and they would have rules of their own.
+ */
+const REQUIRED_BY_MAPPED_TYPES = ['class-validator', 'class-transformer', 'class-transformer/cjs/storage'];
+
+/** @type {import('rolldown').Plugin} */
+const mappedTypes = {
+  name: 'mapped-types',
+  transform: {
+    filter: { id: /[\\/]@nestjs[\\/]mapped-types[\\/]dist[\\/]type-helpers\.utils\.js$/ },
+    handler(code) {
+      const created = 'const require = createRequire(import.meta.url);';
+      if (!code.includes(created)) throw new Error('@nestjs/mapped-types loads its packages in another way');
+      const imports = REQUIRED_BY_MAPPED_TYPES.map(
+        (name, index) => `import * as required${index} from '${name}';`,
+      );
+      const names = REQUIRED_BY_MAPPED_TYPES.map((name, index) => `'${name}': required${index}`);
+      return `${imports.join('\n')}\n${code.replace(created, `const require = (name) => ({ ${names.join(', ')} })[name];`)}`;
+    },
+  },
+};
+
 /** Without comments and spaces, which V8 stores with the code; names stay, because packages and logs use them. */
 const minify = {
   compress: { keepNames: { function: true, class: true } },
@@ -69,7 +108,7 @@ export default {
     /^mysql2?$/,
     /^better-sqlite3$/,
   ],
-  plugins: [withoutUnusedDrivers, latin1],
+  plugins: [withoutUnusedDrivers, withoutPhoneNumbers, mappedTypes, latin1],
   output: {
     ...{ dir: 'dist/server', format: 'esm', sourcemap: false, entryFileNames: '[name].js', minify },
     codeSplitting: { groups: LARGE_PACKAGES.map(fileOf) },

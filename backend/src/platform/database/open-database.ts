@@ -3,7 +3,6 @@ import { restrictToOwner } from '../../config/private-files.js';
 import { EXIT_CODES, StartFailure } from '../../config/start-failure.js';
 import { requireWritableFolder } from '../../config/writable-folder.js';
 import type { Engine, Entities } from './engine.js';
-import { openMysql } from './mysql.js';
 import { openSqlite } from './sqlite.js';
 
 /**
@@ -15,13 +14,21 @@ export async function openDatabase(env: Env, entities: Entities): Promise<Engine
   requireWritableFolder(dataDir);
   const name = url === null ? `stanze.sqlite in DATA_DIR ${dataDir}` : 'the database server of DATABASE_URL';
   try {
-    const engine = await (url === null ? openSqlite(dataDir, entities) : openMysql(url, entities, timeoutMs));
+    const engine = await (url === null
+      ? openSqlite(dataDir, entities)
+      : openServer(url, entities, timeoutMs));
     // After the file of the database exists.
     restrictToOwner(dataDir);
     return engine;
   } catch (error) {
     throw new StartFailure(`${name} cannot be used: ${reasonOf(error)}`, exitCodeOf(url));
   }
+}
+
+/** The driver of MySQL has eighty files, which a server with SQLite does not load. */
+async function openServer(url: string, entities: Entities, timeoutMs: number): Promise<Engine> {
+  const { openMysql } = await import('./mysql.js');
+  return openMysql(url, entities, timeoutMs);
 }
 
 /** The exit code: a server may answer the next attempt, but a broken file does not. */

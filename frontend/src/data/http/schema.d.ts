@@ -4579,8 +4579,6 @@ export interface operations {
                 limit?: number;
                 /** @description Number of entries to skip. */
                 offset?: number;
-                lead_id?: number;
-                user_id?: number;
                 /** @description The person's town, which `within_km` needs. */
                 town_id?: number | null;
                 /** @description Whole kilometres from that town to the nearest town of the designer, at most. */
@@ -4592,6 +4590,8 @@ export interface operations {
                 verified?: boolean;
                 /** @description Designers who usually answer within a day. */
                 quick?: boolean;
+                lead_id?: number;
+                user_id?: number;
             };
             header?: never;
             path?: never;

@@ -1,11 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import type { PersonBrief } from '../../users/users.types.js';
@@ -16,6 +9,9 @@ import type { NewCredential, StoredPasskey } from './passkeys.types.js';
 const ALGORITHMS = [-7, -8, -257];
 /** Milliseconds that the browser waits for the person. */
 const TIMEOUT = 5 * 60 * 1000;
+
+/** Loaded at the first use: its parsers of certificates are 0.6 MB of code, which a start would compile. */
+const library = () => import('@simplewebauthn/server');
 
 /** What the browser needs to call the authenticator, as JSON. */
 type Options = Record<string, unknown>;
@@ -41,6 +37,7 @@ export class WebAuthnService {
     { challenge, userHandle }: { challenge: string; userHandle: string },
     existing: readonly StoredPasskey[],
   ): Promise<Options> {
+    const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: 'Stanze',
       rpID: this.id,
@@ -59,6 +56,7 @@ export class WebAuthnService {
 
   /** The options for a sign-in with any passkey of this site. */
   async requestOptions(challenge: string): Promise<Options> {
+    const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({
       rpID: this.id,
       challenge: bytesOf(challenge),
@@ -74,7 +72,8 @@ export class WebAuthnService {
     challenge: string,
   ): Promise<NewCredential | null> {
     try {
-      if (!isUnattested(response.attestationObject)) return null;
+      if (!(await isUnattested(response.attestationObject))) return null;
+      const { verifyRegistrationResponse } = await library();
       const { registrationInfo } = await verifyRegistrationResponse({
         response: { id, rawId: id, type, response: { ...response }, clientExtensionResults: {} },
         expectedChallenge: challenge,
@@ -103,6 +102,7 @@ export class WebAuthnService {
     passkey: StoredPasskey,
   ): Promise<number | null> {
     try {
+      const { verifyAuthenticationResponse } = await library();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { id, rawId: id, type, response: { ...response }, clientExtensionResults: {} },
         expectedChallenge: challenge,
@@ -130,7 +130,8 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
  * Whether a credential comes without certificates of its manufacturer: they are not asked for, and verifying them would
  * request lists of revoked certificates from addresses that the client chooses.
  */
-function isUnattested(attestationObject: string): boolean {
+async function isUnattested(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const attestation = decodeAttestationObject(bytesOf(attestationObject));
   const format = attestation.get('fmt');
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);

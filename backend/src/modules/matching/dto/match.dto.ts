@@ -1,18 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { WorkWay } from '@stanze/domain/practical-filter';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../../common/http/paging.js';
 import { DesignerDto } from '../../designers/profiles/dto/designer.dto.js';
-import {
-  MaxBudget,
-  PracticalFilterQuery,
-  Quick,
-  TownId,
-  Verified,
-  WithinKm,
-  WorkMode,
-} from './practical-filter.dto.js';
+import { PracticalFilterQuery } from './practical-filter.dto.js';
 
 /** Five answers, and an e-mail address if the guest gave one. */
 export class MatchRequest extends PracticalFilterQuery {
@@ -81,7 +72,7 @@ export class MatchResponse {
 }
 
 /** The owner of the matches: a lead (open to everybody) or a person (that person and administrators). */
-export class MatchesQuery extends PageQuery implements PracticalFilterQuery {
+export class MatchesQuery extends IntersectionType(PageQuery, PracticalFilterQuery) {
   @ApiPropertyOptional()
   @IsOptional()
   @Type(() => Number)
@@ -97,22 +88,4 @@ export class MatchesQuery extends PageQuery implements PracticalFilterQuery {
   @Min(1, { message: 'user_id deve essere positivo' })
   @IsInt({ message: 'user_id deve essere un numero intero' })
   user_id?: number;
-
-  @TownId()
-  town_id?: number | null;
-
-  @WithinKm()
-  within_km?: number | null;
-
-  @WorkMode()
-  work_mode?: WorkWay | null;
-
-  @MaxBudget()
-  max_budget?: number | null;
-
-  @Verified()
-  verified?: boolean;
-
-  @Quick()
-  quick?: boolean;
 }

@@ -67,10 +67,7 @@ export const Verified = (): PropertyDecorator => Switch('verified', 'Verified de
 /** The field `quick`, in a query or a body. */
 export const Quick = (): PropertyDecorator => Switch('quick', 'Designers who usually answer within a day.');
 
-/**
- * The practical filters of a list, in a query or in a body. Without any of them the list contains everybody. A query that also
- * has pages repeats the fields, because the bundled server loses the conversions of an `IntersectionType`.
- */
+/** The practical filters of a list, in a query or in a body. Without any of them the list contains everybody. */
 export class PracticalFilterQuery {
   @TownId()
   town_id?: number | null;
