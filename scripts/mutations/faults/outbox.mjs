@@ -17,9 +17,23 @@ export const OUTBOX = [
   {
     name: 'intent-not-later-than-the-last',
     file: 'frontend/src/data/outbox/queue.ts',
-    find: 'return Math.max(now, last + 1, ...pending.map(({ intentAt }) => intentAt + 1));',
-    replace: 'return now;',
+    find: 'const at = Math.max(now, lastIntentTime() + 1, last + 1, ...pending.map(({ intentAt }) => intentAt + 1));',
+    replace: 'const at = now;',
     tests: outbox('merging.test.ts', 'commands.test.ts'),
+  },
+  {
+    name: 'last-intent-of-the-device-ignored',
+    file: 'frontend/src/data/outbox/queue.ts',
+    find: 'Math.max(now, lastIntentTime() + 1, last + 1,',
+    replace: 'Math.max(now, last + 1,',
+    tests: outbox('intent-times.test.ts'),
+  },
+  {
+    name: 'time-of-a-clock-that-was-ahead-not-limited',
+    file: 'frontend/src/data/outbox/queue.ts',
+    find: 'if (lastIntentTime() > most) saveIntentTime(most);',
+    replace: '',
+    tests: outbox('intent-times.test.ts'),
   },
   {
     name: 'confirmed-like-dropped-although-one-was-sent',
