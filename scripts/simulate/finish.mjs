@@ -76,12 +76,17 @@ function likesOf({ ledger }) {
   return given;
 }
 
-/** The last intent about a designer; undefined when that cannot be determined. @param {readonly Given[]} all */
+/**
+ * The last intent about a designer; undefined when that cannot be determined, such as of two devices in the same millisecond.
+ * @param {readonly Given[]} all
+ */
 function lastIntent(all) {
   const isOfOne = all.every(({ device }) => device === all[0]?.device);
   const isComparable = all.every(({ intentAt, device }) => intentAt !== null && !device.hadSkew);
   const rank = (/** @type {Given} */ { order, intentAt }) => (isOfOne ? order : (intentAt ?? 0));
-  return isOfOne || isComparable ? all.toSorted((a, b) => rank(b) - rank(a))[0] : undefined;
+  if (!isOfOne && !isComparable) return undefined;
+  const [last, before] = all.toSorted((a, b) => rank(b) - rank(a));
+  return last && before && rank(last) === rank(before) ? undefined : last;
 }
 
 /** The last intent of a person about a designer is what the server has. @param {Run} run */
