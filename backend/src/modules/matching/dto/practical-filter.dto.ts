@@ -33,11 +33,11 @@ const Switch = (name: string, description: string): PropertyDecorator =>
   );
 
 /** The field `town_id`, in a query or a body. */
-export const TownId = (): PropertyDecorator =>
+const TownId = (): PropertyDecorator =>
   WholeNumber('town_id', 1, MAX_TOWN_ID, "The person's town, which `within_km` needs.");
 
 /** The field `within_km`, in a query or a body. */
-export const WithinKm = (): PropertyDecorator =>
+const WithinKm = (): PropertyDecorator =>
   WholeNumber(
     'within_km',
     1,
@@ -46,7 +46,7 @@ export const WithinKm = (): PropertyDecorator =>
   );
 
 /** The field `work_mode`, in a query or a body. */
-export const WorkMode = (): PropertyDecorator =>
+const WorkMode = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ enum: WORK_WAYS, nullable: true }),
     IsOptional(),
@@ -54,7 +54,7 @@ export const WorkMode = (): PropertyDecorator =>
   );
 
 /** The field `max_budget`, in a query or a body. */
-export const MaxBudget = (): PropertyDecorator =>
+const MaxBudget = (): PropertyDecorator =>
   WholeNumber(
     'max_budget',
     MIN_BUDGET.min,
@@ -63,9 +63,9 @@ export const MaxBudget = (): PropertyDecorator =>
   );
 
 /** The field `verified`, in a query or a body. */
-export const Verified = (): PropertyDecorator => Switch('verified', 'Verified designers only.');
+const Verified = (): PropertyDecorator => Switch('verified', 'Verified designers only.');
 /** The field `quick`, in a query or a body. */
-export const Quick = (): PropertyDecorator => Switch('quick', 'Designers who usually answer within a day.');
+const Quick = (): PropertyDecorator => Switch('quick', 'Designers who usually answer within a day.');
 
 /** The practical filters of a list, in a query or in a body. Without any of them the list contains everybody. */
 export class PracticalFilterQuery {
