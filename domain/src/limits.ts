@@ -156,3 +156,9 @@ export const HEADER_HIDES_AT_WIDTH = 768;
 /** Days for which idempotent answers and sent mails are stored. */
 export const IDEMPOTENCY_KEY_DAYS = 90;
 export const SENT_MAIL_DAYS = 30;
+
+/**
+ * Maximum time by which the time of an intent may be ahead of the server, in milliseconds: one further in the future would lock out
+ * the person's other devices.
+ */
+export const INTENT_AHEAD_MS = 5 * 60 * 1000;

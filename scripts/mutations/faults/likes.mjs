@@ -30,7 +30,7 @@ export const LIKES = [
   {
     name: 'intent-of-the-far-future-stored',
     file: 'backend/src/common/intent-time.ts',
-    find: 'Math.min(intentAt, now + AHEAD_MS)',
+    find: 'Math.min(intentAt, now + INTENT_AHEAD_MS)',
     replace: 'intentAt',
     tests: INTENT,
   },

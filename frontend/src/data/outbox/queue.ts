@@ -1,3 +1,4 @@
+import { INTENT_AHEAD_MS } from '@stanze/domain/limits';
 import type { Transaction } from '../database/rows';
 import type { OutboxRow, StoreName } from '../database/schema';
 import type { transact } from '../database/transact';
@@ -19,8 +20,6 @@ export function storesOf({ tables = [] }: AnyCommandDefinition): StoreName[] {
 
 const ROW_VERSION = 1;
 const LAST_INTENT_KEY = 'lastIntent';
-/** The server stores an intent with a time that is at most this far ahead of its own. */
-const AHEAD_MS = 5 * 60 * 1000;
 
 /** The time of the last intent when it could not be stored. */
 let lastInTab = 0;
@@ -55,7 +54,7 @@ export function saveIntentTime(at: number): void {
  * @param serverNow milliseconds since 1970 by the server's clock
  */
 export function limitIntentTime(serverNow: number): void {
-  const most = serverNow + AHEAD_MS;
+  const most = serverNow + INTENT_AHEAD_MS;
   if (lastIntentTime() > most) saveIntentTime(most);
 }
 
