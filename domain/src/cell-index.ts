@@ -10,16 +10,27 @@ export type RankableDesigner = {
 };
 
 const SMALLEST = 8;
+const NO_POSITIONS = new Uint32Array(0);
 
 /**
- * Designers of one cell who are equally ready, as ascending positions on the ring in one flat array. The position of a
- * designer is exactly their id in another order, so that four bytes a designer are enough.
+ * Designers of one cell who are equally ready, as ascending positions on the ring in a part of a flat array, which the arcs of an
+ * index share until they grow. The position of a designer is exactly their id in another order, so that four bytes a designer are enough.
  */
 export class Arc {
-  private positions = new Uint32Array(0);
-  private used = 0;
+  private used: number;
 
-  constructor(readonly is_ready: boolean) {}
+  /**
+   * @param positions contains the arc's positions, ascending, from `first` on
+   * @param space how many of them are the arc's; all are in use
+   */
+  constructor(
+    readonly is_ready: boolean,
+    private positions = NO_POSITIONS,
+    private first = 0,
+    private space = 0,
+  ) {
+    this.used = space;
+  }
 
   get size(): number {
     return this.used;
@@ -27,7 +38,7 @@ export class Arc {
 
   /** The position at an index from 0 to `size` - 1. */
   at(index: number): number {
-    return this.positions[index] ?? 0;
+    return this.positions[this.first + index] ?? 0;
   }
 
   /** The index of the first position that is not before `position`; `size` when there is none. */
@@ -42,18 +53,13 @@ export class Arc {
     return low;
   }
 
-  /** Replaces all designers. */
-  fill(ids: readonly number[]): void {
-    this.positions = Uint32Array.from(ids, ringPosition).sort();
-    this.used = ids.length;
-  }
-
   add(id: number): void {
     const position = ringPosition(id);
     const index = this.firstFrom(position);
-    if (this.used === this.positions.length) this.grow();
-    this.positions.copyWithin(index + 1, index, this.used);
-    this.positions[index] = position;
+    if (this.used === this.space) this.grow();
+    const at = this.first + index;
+    this.positions.copyWithin(at + 1, at, this.first + this.used);
+    this.positions[at] = position;
     this.used += 1;
   }
 
@@ -62,15 +68,19 @@ export class Arc {
     const position = ringPosition(id);
     const index = this.firstFrom(position);
     if (index === this.used || this.at(index) !== position) return false;
-    this.positions.copyWithin(index, index + 1, this.used);
+    const at = this.first + index;
+    this.positions.copyWithin(at, at + 1, this.first + this.used);
     this.used -= 1;
     return true;
   }
 
+  /** Moves the positions to a larger array of their own. */
   private grow(): void {
     const larger = new Uint32Array(Math.max(SMALLEST, 2 * this.used));
-    larger.set(this.positions);
+    larger.set(this.positions.subarray(this.first, this.first + this.used));
     this.positions = larger;
+    this.first = 0;
+    this.space = larger.length;
   }
 }
 
@@ -78,6 +88,8 @@ export class Arc {
 function arcIndex({ cell, is_ready }: Omit<RankableDesigner, 'id'>): number {
   return 2 * cell + (is_ready ? 0 : 1);
 }
+
+const isReadyArc = (index: number): boolean => index % 2 === 0;
 
 /** All designers by cell, in the order of the ring; read by rankings for any taste and any person. */
 export class CellIndex {
@@ -106,7 +118,13 @@ export class CellIndex {
       else ids.set(index, [designer.id]);
       this.total += 1;
     }
-    for (const [index, all] of ids) this.arcOf(index).fill(all);
+    const positions = new Uint32Array(this.total);
+    let first = 0;
+    for (const [index, all] of ids) {
+      positions.subarray(first, first + all.length).set(Uint32Array.from(all, ringPosition).sort());
+      this.arcs.set(index, new Arc(isReadyArc(index), positions, first, all.length));
+      first += all.length;
+    }
   }
 
   /** Adds a designer, or replaces their earlier values. */
@@ -124,7 +142,7 @@ export class CellIndex {
   private arcOf(index: number): Arc {
     const existing = this.arcs.get(index);
     if (existing) return existing;
-    const arc = new Arc(index % 2 === 0);
+    const arc = new Arc(isReadyArc(index));
     this.arcs.set(index, arc);
     return arc;
   }
