@@ -90,10 +90,12 @@ const fileOf = (name, index, all) => ({
 
 /**
  * Puts the compiled server and the packages it uses into a few files: reading four thousand small ones took longer than
- * everything else at a start. Packages with native code and those that are never loaded are not included.
+ * everything else at a start. Packages with native code and those that are never loaded are not included. The files are CommonJS,
+ * because V8 takes stored code for scripts only (docs/decisions/0051-code-cache.md).
+ * @type {import('rolldown').RolldownOptions}
  */
-export default {
-  input: { main: 'dist/main.js' },
+const server = {
+  input: { app: 'dist/main.js' },
   platform: 'node',
   external: [
     // Packages with native code.
@@ -110,7 +112,20 @@ export default {
   ],
   plugins: [withoutUnusedDrivers, withoutPhoneNumbers, mappedTypes, latin1],
   output: {
-    ...{ dir: 'dist/server', format: 'esm', sourcemap: false, entryFileNames: '[name].js', minify },
+    ...{ dir: 'dist/server', format: 'cjs', strict: true, sourcemap: false, minify },
+    ...{ entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs', dynamicImportInCjs: false },
     codeSplitting: { groups: LARGE_PACKAGES.map(fileOf) },
   },
 };
+
+/**
+ * What loads the files of the server with their stored code, and the step of the build that stores it.
+ * @type {import('rolldown').RolldownOptions}
+ */
+const loader = {
+  input: { main: 'dist/start.js', 'store-code': 'dist/store-code.js' },
+  platform: 'node',
+  output: { dir: 'dist/server', format: 'esm', sourcemap: false, entryFileNames: '[name].js' },
+};
+
+export default [server, loader];

@@ -8,7 +8,7 @@ import { Database } from './platform/database/database.service.js';
 import { listenFailure } from './platform/web/listen-failure.js';
 
 /** Starts the server; one line on standard error and an exit code when that fails (docs/product.md#operation). */
-async function start(): Promise<void> {
+async function start(): Promise<NestFastifyApplication> {
   // Files are created for their owner only.
   process.umask(0o077);
   const env = readEnv();
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   app.get(Database).limitRequests();
   const { port } = app.getHttpServer().address() as { port: number };
   announce(log, `http://localhost:${port}`, env);
+  return app;
 }
 
 async function listen(app: NestFastifyApplication, { port, host }: Env): Promise<void> {
@@ -50,4 +51,5 @@ function announce(log: Logger, address: string, { demo }: Env): void {
   log.flush();
 }
 
-await start().catch((error: unknown) => endWithFailure('cannot start', error));
+/** The server, when it serves; a start that fails ends the process. No `await`: the built file is CommonJS. */
+export const started = start().catch((error: unknown) => endWithFailure('cannot start', error));

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { fingerprint, isNewerThan, readStamp, removeStamp, writeStamp } from './fingerprint.mjs';
 import { step } from '../log.mjs';
+import { HEAP_FLAGS } from '../product.mjs';
 import { inProject, toolFile } from '../paths.mjs';
 import { mustRun } from '../run.mjs';
 
@@ -40,6 +41,8 @@ const PARTS = {
     commands: () => [
       [toolFile('@nestjs/cli', { command: 'nest' }), 'build'],
       [toolFile('rolldown'), '-c', 'rolldown.config.mjs'],
+      // With the flags of the server: V8 accepts stored code with the same flags only.
+      [...HEAP_FLAGS, 'dist/server/store-code.js'],
     ],
   },
   frontend: {
