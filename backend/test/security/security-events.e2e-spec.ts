@@ -68,6 +68,7 @@ function count({ kind, userId, route }: Expected): Promise<number> {
   const user = userId === null ? 'user_id IS NULL' : `user_id = ${userId}`;
   const conditions = [
     `kind = '${kind}'`,
+    'network IS NOT NULL',
     ...(userId === undefined ? [] : [user]),
     ...(route === undefined ? [] : [`route = '${route}'`]),
   ];

@@ -60,6 +60,13 @@ export const TRANSACTIONS = [
     tests: GATE,
   },
   {
+    name: 'transaction-in-the-context-of-another-caller',
+    file: 'backend/src/platform/database/database.service.ts',
+    find: 'AsyncResource.bind((manager: EntityManager) => this.inside(manager, work))',
+    replace: '(manager: EntityManager) => this.inside(manager, work)',
+    tests: { suite: 'backend', files: ['backend/src/platform/database/database.service.spec.ts'] },
+  },
+  {
     name: 'transaction-does-not-see-its-writes',
     file: 'backend/src/platform/database/database.service.ts',
     find: 'return this.openTransaction()?.manager ?? this.engine.readSource.manager;',

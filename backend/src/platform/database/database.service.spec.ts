@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Database } from './database.service.js';
@@ -90,5 +91,30 @@ describe('a task after the commit', () => {
     expect(done).toEqual(['next', 'retried']);
     expect(warned).toHaveBeenCalledTimes(2);
     warned.mockRestore();
+  });
+});
+
+describe('a transaction that the engine runs while it works for somebody else', () => {
+  it('reads from its context what its caller has provided, and is the current transaction', async () => {
+    const waiting: (() => Promise<void>)[] = [];
+    const manager = {} as EntityManager;
+    const engine = {
+      transaction: <T>(work: (of: EntityManager) => Promise<T>) =>
+        new Promise<T>((resolve) => waiting.push(async () => resolve(await work(manager)))),
+    };
+    const database = new Database(engine as unknown as Engine);
+    const caller = new AsyncLocalStorage<string>();
+    const read = async (): Promise<unknown> => {
+      await Promise.resolve();
+      return [caller.getStore(), database.writer === manager];
+    };
+    const results = ['one', 'two'].map((name) => caller.run(name, () => database.transaction(read)));
+    await caller.run('somebody else', async () => {
+      for (const run of waiting) await run();
+    });
+    expect(await Promise.all(results)).toEqual([
+      ['one', true],
+      ['two', true],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type CommittedTask, CommittedTasks } from './committed-tasks.js';
@@ -93,7 +93,9 @@ export class Database implements OnApplicationShutdown {
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.openTransaction()) return work();
-    const { result, afterCommit } = await this.engine.transaction((manager) => this.inside(manager, work));
+    // The engine may call it while it works for somebody else: what `work` reads from its context is its caller's.
+    const inContext = AsyncResource.bind((manager: EntityManager) => this.inside(manager, work));
+    const { result, afterCommit } = await this.engine.transaction(inContext);
     await this.tasks.run(afterCommit);
     return result;
   }
