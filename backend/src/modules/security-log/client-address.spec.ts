@@ -3,6 +3,7 @@ import { clientAddress, provideClientAddress } from './client-address.js';
 
 describe('the address of the client', () => {
   let server: FastifyInstance;
+  let base = '';
   let inHandler: (string | null)[] = [];
 
   beforeEach(async () => {
@@ -15,14 +16,13 @@ describe('the address of the client', () => {
       return 'ok';
     };
     for (const url of ['/api/users/me', '/api/likes/:id']) server.put(url, handler).get(url, handler);
-    await server.listen({ host: '127.0.0.1', port: 0 });
+    base = await server.listen({ host: '127.0.0.1', port: 0 });
   });
 
   afterEach(() => server.close());
 
   async function send(method: string, path: string): Promise<void> {
-    const [address] = server.addresses();
-    const response = await fetch(`http://127.0.0.1:${address?.port ?? 0}${path}`, { method });
+    const response = await fetch(`${base}${path}`, { method });
     expect(await response.text()).toBe('ok');
   }
 
