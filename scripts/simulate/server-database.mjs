@@ -136,7 +136,6 @@ function prepareForServer(connection, sql) {
     const original = /** @type {(...args: unknown[]) => unknown} */ (statement[name]).bind(statement);
     statement[name] = (/** @type {unknown[]} */ ...args) => statements.run(kind, () => original(...args));
   }
-  Object.defineProperty(statement, 'reader', { value: statement.reader });
   return statement;
 }
 

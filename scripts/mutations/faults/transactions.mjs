@@ -62,8 +62,8 @@ export const TRANSACTIONS = [
   {
     name: 'transaction-in-the-context-of-another-caller',
     file: 'backend/src/platform/database/database.service.ts',
-    find: 'AsyncResource.bind((manager: EntityManager) => this.inside(manager, work))',
-    replace: '(manager: EntityManager) => this.inside(manager, work)',
+    find: 'caller.runInAsyncScope(() => this.inside(manager, work))',
+    replace: 'this.inside(manager, work)',
     tests: { suite: 'backend', files: ['backend/src/platform/database/database.service.spec.ts'] },
   },
   {

@@ -94,8 +94,10 @@ export class Database implements OnApplicationShutdown {
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.openTransaction()) return work();
     // The engine may call it while it works for somebody else: what `work` reads from its context is its caller's.
-    const inContext = AsyncResource.bind((manager: EntityManager) => this.inside(manager, work));
-    const { result, afterCommit } = await this.engine.transaction(inContext);
+    const caller = new AsyncResource('Transaction');
+    const { result, afterCommit } = await this.engine.transaction((manager) =>
+      caller.runInAsyncScope(() => this.inside(manager, work)),
+    );
     await this.tasks.run(afterCommit);
     return result;
   }

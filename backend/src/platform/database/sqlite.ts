@@ -9,9 +9,19 @@ import { readInThread } from './read-in-thread.js';
 /** Executions of a statement from which a thread saves more time than its start takes. */
 const THREAD_FROM = 10;
 
+interface Statement {
+  /** Whether it returns rows. */
+  readonly reader: boolean;
+}
+
 interface Connection {
   pragma(statement: string): unknown;
-  prepare(sql: string): unknown;
+  prepare(sql: string): Statement;
+}
+
+/** TypeORM reads `reader` at each execution of a statement, and libsql asks SQLite each time; it does not change. */
+function withStoredReader(statement: Statement): Statement {
+  return Object.defineProperty(statement, 'reader', { value: statement.reader });
 }
 
 /**
@@ -25,13 +35,16 @@ function prepareWriter(connection: Connection): void {
   const prepare = connection.prepare.bind(connection);
   // A deferred transaction that reads before it writes fails with SQLITE_BUSY at once; an immediate one waits for the
   // lock. TypeORM has no option for it (docs/decisions/0018-orm-and-sql.md).
-  connection.prepare = (sql) => prepare(sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql);
+  connection.prepare = (sql) =>
+    withStoredReader(prepare(sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql));
 }
 
 /** Sets `query_only`, because libsql ignores the option `readonly` (docs/decisions/0018-orm-and-sql.md). */
 function prepareReader(connection: Connection): void {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('query_only = ON');
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = (sql) => withStoredReader(prepare(sql));
 }
 
 function options(
