@@ -10,6 +10,8 @@ import { ProgramFiles } from './platform/code-cache/program-files.js';
  */
 async function storeCode(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'stanze-build-'));
+  // Also when the start fails, which ends the process.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.env = { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', DEMO: 'false', LOG_LEVEL: 'error' };
   const files = new ProgramFiles();
   const { started } = files.load(join(import.meta.dirname, 'app.cjs')) as typeof Main;
@@ -18,7 +20,6 @@ async function storeCode(): Promise<void> {
   process.umask(0o022);
   files.store();
   await app.close();
-  rmSync(folder, { recursive: true });
 }
 
 await storeCode();

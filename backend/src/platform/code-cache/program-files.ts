@@ -27,8 +27,8 @@ type Wrapper = (
 
 /**
  * The CommonJS files of the built server, loaded with the compiled code that the build has stored beside each file: a start
- * compiles nothing then (docs/decisions/0051-code-cache.md). Without stored code, and with code that another version of Node, other
- * flags or another file have produced, V8 compiles the file as usual.
+ * compiles nothing then (docs/decisions/0051-code-cache.md). V8 compiles a file as usual when it has no stored code, or when that was
+ * stored by another version of Node, with other flags or from another source.
  */
 export class ProgramFiles {
   private readonly files = new Map<string, ProgramFile>();
