@@ -6,6 +6,11 @@ import { type Engine, type Entities, readOneByOne } from './engine.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { readInThread } from './read-in-thread.js';
 
+/**
+ * Compiled statements that a connection stores. TypeORM removes the oldest one, however often it is used: with its
+ * default of 100, a hundred rare statements remove those of every request.
+ */
+const COMPILED_STATEMENTS = 500;
 /** Executions of a statement from which a thread saves more time than its start takes. */
 const THREAD_FROM = 10;
 
@@ -47,6 +52,29 @@ function prepareReader(connection: Connection): void {
   connection.prepare = (sql) => withStoredReader(prepare(sql));
 }
 
+const asInteger = (value: unknown): unknown => (Number.isSafeInteger(value) ? BigInt(Number(value)) : value);
+
+/**
+ * Binds whole numbers as INTEGER. TypeORM writes them into the text of a statement, because the drivers of SQLite bind each
+ * number as REAL; with every id the statement would be another one, which SQLite compiles, and which removes one of the
+ * compiled statements that TypeORM stores (docs/decisions/0018-orm-and-sql.md).
+ */
+function bindIntegers({ driver }: DataSource): void {
+  const escape = driver.escapeQueryWithParameters.bind(driver);
+  driver.escapeQueryWithParameters = (sql, parameters) => {
+    const bound = Object.entries<unknown>(parameters).map(
+      ([name, value]) => [name, asInteger(value)] as const,
+    );
+    return escape(sql, Object.fromEntries(bound));
+  };
+}
+
+async function openSource(...[file, entities, prepareDatabase]: Parameters<typeof options>) {
+  const source = new DataSource(options(file, entities, prepareDatabase));
+  bindIntegers(source);
+  return source.initialize();
+}
+
 function options(
   file: string,
   entities: Entities,
@@ -60,6 +88,7 @@ function options(
     migrations: MIGRATIONS,
     migrationsTransactionMode: 'each',
     synchronize: false,
+    statementCacheSize: COMPILED_STATEMENTS,
     prepareDatabase,
   };
 }
@@ -67,8 +96,8 @@ function options(
 /** Opens `stanze.sqlite` in the data folder; creates it when it is missing. */
 export async function openSqlite(dataDir: string, entities: Entities): Promise<Engine> {
   const file = join(dataDir, 'stanze.sqlite');
-  const writeSource = await new DataSource(options(file, entities, prepareWriter)).initialize();
-  const readSource = await new DataSource(options(file, entities, prepareReader)).initialize();
+  const writeSource = await openSource(file, entities, prepareWriter);
+  const readSource = await openSource(file, entities, prepareReader);
   const groups = new CommitGroups(writeSource);
   return {
     kind: 'sqlite',
