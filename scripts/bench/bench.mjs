@@ -43,7 +43,7 @@ async function seed(folder, count) {
   print(`Seeding ${count.toLocaleString('en')} designers…`);
   const migrate = [process.execPath, inProject('backend/dist/migrate.js'), 'up'];
   await mustRun(migrate, 'The migrations failed.', { env: { DATA_DIR: folder } });
-  seedDesigners(folder, count, await import('../../domain/dist/specialties.js'));
+  await seedDesigners(folder, count);
   syncToDisk(join(folder, 'stanze.sqlite'));
 }
 

@@ -121,7 +121,7 @@ async function measureAll(base, token) {
 export async function millionMessages(folder, file) {
   const migrate = [process.execPath, inProject('backend/dist/migrate.js'), 'up'];
   await mustRun(migrate, 'The migrations failed.', { env: { DATA_DIR: folder } });
-  seedDesigners(folder, DESIGNERS, await import('../../domain/dist/specialties.js'));
+  await seedDesigners(folder, DESIGNERS);
   const first = await startProduct(folder);
   const userId = await register(first.base);
   await stop(first.child);

@@ -55,13 +55,22 @@ function generator(seed) {
   };
 }
 
+/** The rules of the product that the rows follow; built with the domain. */
+async function loadRules() {
+  const { specialtyMask } = await import('../../domain/dist/specialties.js');
+  const { lapseOf, reminderOf } = await import('../../domain/dist/verification.js');
+  return { specialtyMask, lapseOf, reminderOf };
+}
+
+/** @typedef {Awaited<ReturnType<typeof loadRules>>} Rules */
+
 /**
  * Fills a migrated SQLite file with `count` designers of three pictures each, and one client.
  * @param {string} dataDir
  * @param {number} count
- * @param {Pick<typeof import('../../domain/dist/specialties.js'), 'specialtyMask'>} domain
  */
-export function seedDesigners(dataDir, count, { specialtyMask }) {
+export async function seedDesigners(dataDir, count) {
+  const rules = await loadRules();
   const db = new libsql(join(dataDir, 'stanze.sqlite'));
   db.pragma('synchronous = OFF');
   const now = new Date().toISOString();
@@ -71,7 +80,7 @@ export function seedDesigners(dataDir, count, { specialtyMask }) {
   for (let from = 1; from <= count; from += ROWS_A_COMMIT) {
     db.prepare('BEGIN').run();
     for (let id = from; id < Math.min(from + ROWS_A_COMMIT, count + 1); id += 1) {
-      addDesigner(statements, id, now, random, specialtyMask);
+      addDesigner(statements, id, now, random, rules);
     }
     db.prepare('COMMIT').run();
   }
@@ -86,8 +95,9 @@ function prepare(db) {
     ),
     designer: db.prepare(
       `INSERT INTO designers (id, user_id, name, experience, specialties, bio, design_style, min_budget,
-       work_preferences, city, cities, is_verified, response_band, specialty_mask, is_ready, created_at, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       work_preferences, city, cities, is_verified, verified_at, verification_lapses_at, verification_reminder_at,
+       response_band, specialty_mask, is_ready, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     image: db.prepare(
       'INSERT INTO gallery_images (designer_id, position, media_id, alt) VALUES (?, ?, ?, ?)',
@@ -113,17 +123,30 @@ function addMedia(db, now) {
 }
 
 /**
+ * `is_verified` and the times of the badge. Without the times the server completes each badge in a transaction of its own
+ * after its start, while it is measured.
+ * @param {boolean} isVerified
+ * @param {string} now
+ * @param {Pick<Rules, 'lapseOf' | 'reminderOf'>} rules
+ */
+function badgeColumns(isVerified, now, { lapseOf, reminderOf }) {
+  if (!isVerified) return [0, null, null, null];
+  const lapsesAt = lapseOf(Date.parse(now));
+  return [1, now, new Date(lapsesAt).toISOString(), new Date(reminderOf(lapsesAt)).toISOString()];
+}
+
+/**
  * @param {ReturnType<typeof prepare>} statements
  * @param {number} id
  * @param {string} now
  * @param {(below: number) => number} random
- * @param {(specialties: string[]) => number} specialtyMask
+ * @param {Rules} rules
  */
-function addDesigner({ user, designer, image }, id, now, random, specialtyMask) {
+function addDesigner({ user, designer, image }, id, now, random, { specialtyMask, ...rules }) {
   const oneOf = (/** @type {string[]} */ list) => list[random(list.length)] ?? '';
   const letter = 'ABCDE'[random(5)];
   const specialties = [...new Set([oneOf(ALL), oneOf(ALL), oneOf(ALL)])];
-  const verified = random(3) > 0 ? 1 : 0;
+  const isVerified = random(3) > 0;
   const isReady = Number(oneOf(['1', '1', '1', '0']));
   const city = random(1000) === 0 ? 'Matera' : oneOf(CITIES);
   const name = `Studio ${id}`;
@@ -140,7 +163,7 @@ function addDesigner({ user, designer, image }, id, now, random, specialtyMask) 
     '["online","in-person"]',
     city,
     JSON.stringify([city]),
-    verified,
+    ...badgeColumns(isVerified, now, rules),
     'none',
     specialtyMask(specialties),
     isReady,

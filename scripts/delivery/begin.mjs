@@ -17,7 +17,7 @@ export default async function begin() {
   const folder = mkdtempSync(path.join(tmpdir(), 'stanze-delivery-'));
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
   execFileSync(process.execPath, [inProject('backend/dist/migrate.js'), 'up'], { env, stdio: 'ignore' });
-  seedDesigners(folder, DESIGNERS, await import('../../domain/dist/specialties.js'));
+  await seedDesigners(folder, DESIGNERS);
   const settings = { DATABASE_URL: '', SMTP_URL: '', LOG_LEVEL: 'error' };
   const { base, child } = await startProduct(folder, settings);
   Object.assign(globalThis, { deliveryServer: { child, folder } });
