@@ -134,4 +134,11 @@ export const CACHES = [
     replace: "value.startsWith('/')",
     tests: { suite: 'frontend', files: ['frontend/src/app/service-worker-routes.test.ts'] },
   },
+  {
+    name: 'each-id-is-another-statement',
+    file: 'backend/src/platform/database/sqlite.ts',
+    find: '  bindIntegers(source);',
+    replace: '',
+    tests: { suite: 'backend', files: ['backend/src/platform/database/sqlite.spec.ts'] },
+  },
 ];
