@@ -69,8 +69,8 @@ function bindIntegers({ driver }: DataSource): void {
   };
 }
 
-async function openSource(...[file, entities, prepareDatabase]: Parameters<typeof options>) {
-  const source = new DataSource(options(file, entities, prepareDatabase));
+async function openSource(settings: DataSourceOptions): Promise<DataSource> {
+  const source = new DataSource(settings);
   bindIntegers(source);
   return source.initialize();
 }
@@ -96,8 +96,8 @@ function options(
 /** Opens `stanze.sqlite` in the data folder; creates it when it is missing. */
 export async function openSqlite(dataDir: string, entities: Entities): Promise<Engine> {
   const file = join(dataDir, 'stanze.sqlite');
-  const writeSource = await openSource(file, entities, prepareWriter);
-  const readSource = await openSource(file, entities, prepareReader);
+  const writeSource = await openSource(options(file, entities, prepareWriter));
+  const readSource = await openSource(options(file, entities, prepareReader));
   const groups = new CommitGroups(writeSource);
   return {
     kind: 'sqlite',
