@@ -102,6 +102,7 @@ test('a guest who has an account signs in from "Registrazione Richiesta", also a
   await other.getByLabel('Nuova password').fill(TEST_PASSWORD);
   await other.getByLabel('Conferma password').fill(TEST_PASSWORD);
   await other.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(other.getByText('Fatto.')).toBeVisible();
   await other.getByRole('link', { name: 'Torna all’accesso' }).click();
   await expect(other.getByLabel('Email')).toHaveValue(email);
   await other.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);

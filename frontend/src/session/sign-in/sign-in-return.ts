@@ -56,10 +56,14 @@ export function savedLoginQuery(): string {
   return query && (query.startsWith('?') ? query : `?${query}`);
 }
 
-/** The address of the login page with what was saved, once; the contact then waits in this tab. */
-export function takeSignInReturn(): string {
+/** The address of the login page with the saved query. */
+export function savedLoginAddress(): string {
+  return loginWithQuery(loadSaved()?.query ?? '');
+}
+
+/** Moves the saved contact to this tab, where it waits for the sign-in; no other tab gets it. */
+export function takeSignInReturn(): void {
   const saved = loadSaved();
   dropSaved();
   if (saved?.contact && !pendingContact(null)) savePendingContact(saved.contact);
-  return loginWithQuery(saved?.query ?? '');
 }

@@ -2,7 +2,11 @@ import { RESET_TOKEN_MISSING_TEXT } from '@stanze/domain/texts';
 import { useState } from 'react';
 import { useMailedToken } from '../../../lib/mailed-token';
 import { paths } from '../../../lib/routes';
-import { savedLoginQuery, takeSignInReturn } from '../../../session/sign-in/sign-in-return';
+import {
+  savedLoginAddress,
+  savedLoginQuery,
+  takeSignInReturn,
+} from '../../../session/sign-in/sign-in-return';
 import { Alert } from '../../../ui/notices/alert';
 import { ButtonLink } from '../../../ui/buttons/button';
 import { TextLink } from '../../../ui/text/link';
@@ -16,13 +20,14 @@ export function PasswordReset() {
   const { token, drop } = useMailedToken('reset-token');
   const [answer, setAnswer] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [login, setLogin] = useState<string>(paths.login);
+  // Also without a new password: somebody who remembers the old one follows the link at once.
+  const [login] = useState(savedLoginAddress);
   const end = (show: (text: string) => void) => (text: string) => {
     drop();
     show(text);
   };
   const finish = (text: string) => {
-    setLogin(takeSignInReturn());
+    takeSignInReturn();
     end(setAnswer)(text);
   };
   return (
@@ -37,7 +42,9 @@ export function PasswordReset() {
       {answer !== null && <PasswordChanged text={answer} login={login} />}
       {token === null && answer === null && <NoLink text={refusal ?? RESET_TOKEN_MISSING_TEXT} />}
       <p className={styles.switch}>
-        <TextLink href={login}>Torna all’accesso</TextLink>
+        <TextLink href={login} onClick={takeSignInReturn}>
+          Torna all’accesso
+        </TextLink>
       </p>
     </AuthPage>
   );
