@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { EMPTY_VALUES } from '../src/features/designers/form/designer-values';
 import { saveForm } from '../src/data/database/forms';
@@ -35,11 +35,16 @@ const hasVisibleError = () =>
     (field) => !field.closest('[hidden]'),
   );
 
+const step = () => screen.getByRole('heading', { name: /^Passo/ }).textContent;
+
 /** Goes on through the steps to a button and presses it; stops at the first step with errors. */
 export async function submit(user: ReturnType<typeof userEvent.setup>, name = 'Continua'): Promise<void> {
   const last = screen.queryByRole('button', { name });
+  const before = step();
   await user.click(last ?? screen.getByRole('button', { name: 'Avanti' }));
-  if (!last && !hasVisibleError()) await submit(user, name);
+  if (last) return;
+  await waitFor(() => expect(hasVisibleError() || step() !== before).toBe(true));
+  if (!hasVisibleError()) await submit(user, name);
 }
 
 /** Deletes all stored forms of registrations. */

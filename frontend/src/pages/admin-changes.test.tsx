@@ -26,7 +26,7 @@ describe('deleting the selected', () => {
     const { person, seen } = await opened(handler);
     for (const name of ['Persona 2', 'Persona 3', 'Persona 4']) await person.click(box(`Seleziona ${name}`));
     await person.click(button('Elimina selezionati (3)'));
-    const dialog = screen.getByRole('alertdialog', { name: 'Confirm Deletion' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
     return { person, seen, dialog };
   }
 
@@ -92,6 +92,7 @@ describe('editing a user', () => {
   async function edit(handler?: Handler) {
     const { person, seen } = await opened(handler);
     await person.click(button('Persona 2, modifica'));
+    await screen.findByRole('dialog');
     return { person, seen };
   }
 

@@ -96,6 +96,8 @@ it('writes a search with an e-mail address to the history entry, not to the URL'
   // The entry of a dialog has another state; the list below it does not change.
   await person.click(box('Seleziona tutta la pagina'));
   await person.click(button('Elimina selezionati (1)'));
+  await screen.findByRole('alertdialog');
+  expect(window.history.state).toHaveProperty('layer');
   expect(names()).toEqual(['Nicola Perotti']);
 });
 
@@ -114,7 +116,7 @@ it('moves the focus to the row that follows the deleted ones', async () => {
   );
   for (const name of ['Persona 2', 'Persona 3']) await person.click(box(`Seleziona ${name}`));
   await person.click(button('Elimina selezionati (2)'));
-  await chooseReason(person, screen.getByRole('alertdialog'));
+  await chooseReason(person, await screen.findByRole('alertdialog'));
   await person.click(button(/^Delete/));
   await screen.findByText('Eliminati: 2 utenti.');
   await waitFor(() => expect(box('Seleziona Persona 4')).toHaveFocus());

@@ -98,7 +98,7 @@ describe('the export of a person', () => {
     const zip = new Response('PK', { headers: { 'Content-Type': 'application/zip' } });
     const { person, seen } = await opened((_request, path) => (path === 'users/2/export' ? zip : undefined));
     await person.click(button('Esporta i dati di Persona 2'));
-    const dialog = screen.getByRole('alertdialog', { name: 'Esporta i dati di Persona 2' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Esporta i dati di Persona 2' });
     await person.click(within(dialog).getByRole('button', { name: 'Scarica' }));
     expect(asked(seen, 'POST')).toHaveLength(0);
     await person.selectOptions(within(dialog).getByLabelText(/Motivo/), 'Richiesta della persona');
@@ -133,7 +133,7 @@ describe('the leads of the questionnaire', () => {
     expect(rows()).toHaveLength(1);
     await person.click(box('Seleziona ospite2@esempio.it'));
     await person.click(button('Elimina selezionati (1)'));
-    await chooseReason(person, screen.getByRole('alertdialog'));
+    await chooseReason(person, await screen.findByRole('alertdialog'));
     await person.click(button(/^Delete/));
     expect(await screen.findByText('Eliminato: 1 questionario.')).toBeInTheDocument();
     const [sent] = asked(seen, 'DELETE');

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
   asked,
@@ -13,6 +13,7 @@ import {
 } from '../../test/admin-fixture';
 import { startConfirmation } from '../../test/confirmation';
 import { json } from '../../test/server';
+import { nextPaint } from '../lib/loading/after-paint';
 
 const REFUSAL = { detail: 'Per sicurezza conferma che sei tu.', code: 'recent_sign_in_required' };
 const LEADS = [2, 3].map((id) => ({
@@ -44,7 +45,7 @@ function server(): Handler {
 async function remove(person: UserEvent, names: readonly string[]) {
   for (const name of names) await person.click(box(`Seleziona ${name}`));
   await person.click(button(`Elimina selezionati (${names.length})`));
-  const dialog = screen.getByRole('alertdialog');
+  const dialog = await screen.findByRole('alertdialog');
   await chooseReason(person, dialog);
   await person.click(within(dialog).getByRole('button', { name: /^Delete/ }));
   return screen.findByRole('dialog', { name: 'Conferma che sei tu' });
@@ -88,6 +89,8 @@ describe('deletions that need a recent sign-in', () => {
     expect(
       await screen.findByText(/Non hai confermato che sei tu: non è cambiato nulla/),
     ).toBeInTheDocument();
+    // A second question would be mounted after the next paint.
+    await act(nextPaint);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(asked(seen, 'DELETE').map(pathOf)).toEqual([2, 3, 4, 5].map((id) => `/api/admin/users/${id}`));
     for (const name of USERS) expect(box(`Seleziona ${name}`)).toBeChecked();

@@ -81,7 +81,7 @@ it('closed reports are chosen in the panel, paged, and found again by the addres
 it('a suspension is lifted in its closed report, and the list shows the account as active', async () => {
   const { person, seen } = await reports('/admin?elenco=segnalazioni&q=chiuse');
   await person.click(await screen.findByRole('button', { name: 'Esamina la segnalazione su Studio Falso' }));
-  const dialog = screen.getByRole('dialog', { name: 'Segnalazione su Studio Falso' });
+  const dialog = await screen.findByRole('dialog', { name: 'Segnalazione su Studio Falso' });
   expect(within(dialog).getByText(/Account sospeso \(Profilo falso\)/)).toBeInTheDocument();
   expect(within(dialog).getByText('Non esiste.')).toBeInTheDocument();
   expect(within(dialog).queryByLabelText('Decisione')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ async function queue(count: number, answers: (sent: Request) => Response | undef
 /** Opens the dialog of a request, states what was checked, and grants it. */
 async function grantAll(person: UserEvent, name: string, checks: readonly string[]) {
   await person.click(button(`Verifica ${name}`));
-  const dialog = within(screen.getByRole('dialog', { name: `Verifica ${name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Verifica ${name}` }));
   for (const check of checks) await person.click(dialog.getByLabelText(check));
   await person.click(dialog.getByRole('button', { name: 'Verifica' }));
 }
@@ -118,7 +118,7 @@ it('a row shows profession, VAT number and documents, which are only downloaded'
 it('a request is refused with a reason of at least 10 characters', async () => {
   const { person, seen } = await queue(2);
   await person.click(button('Rifiuta Studio 1'));
-  const dialog = screen.getByRole('dialog', { name: 'Rifiuta la verifica di Studio 1' });
+  const dialog = await screen.findByRole('dialog', { name: 'Rifiuta la verifica di Studio 1' });
   const reason = within(dialog).getByLabelText('Motivo');
   expect(reason).toHaveFocus();
   await person.type(reason, 'Nove car.');
@@ -139,7 +139,7 @@ it('a refusal that fails stays in the dialog with its text', async () => {
     sent.method === 'PUT' ? json({ detail: 'Riprova tra poco.' }, 503) : undefined,
   );
   await person.click(button('Rifiuta Studio 1'));
-  await person.type(screen.getByLabelText('Motivo'), REASON);
+  await person.type(await screen.findByLabelText('Motivo'), REASON);
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rifiuta' }));
   expect(await screen.findByText('Riprova tra poco.')).toBeInTheDocument();
   expect(screen.getByLabelText('Motivo')).toHaveValue(REASON);

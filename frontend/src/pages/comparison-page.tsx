@@ -8,6 +8,7 @@ import {
 } from '../features/designers/comparison/comparison.store';
 import { useSavedDistances } from '../features/matching/filters/use-home';
 import { comparedNumbers, comparisonPath } from '../lib/comparison-address';
+import { afterPaint } from '../lib/loading/after-paint';
 import { usePageTitle } from '../lib/use-page-title';
 import styles from './favourites-page.module.css';
 import { comparedButtons } from './card-buttons';
@@ -32,7 +33,7 @@ export function ComparisonPage() {
         affinity={ownReason}
         distanceOf={distanceOf}
         buttons={comparedButtons}
-        onRemove={remove}
+        onRemove={(id) => afterPaint(() => remove(id))}
         write={writeToChosen}
       />
     </div>

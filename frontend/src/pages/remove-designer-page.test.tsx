@@ -104,7 +104,7 @@ describe('a removal link', () => {
       return json({ detail: 'Sessione non valida.' }, 401);
     });
     const user = open('/remove-designer?token=segreto');
-    const dialog = screen.getByRole('alertdialog', { name: 'Conferma Eliminazione Account' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Conferma Eliminazione Account' });
     expect(window.location.href).toBe('http://localhost/remove-designer');
     await user.click(within(dialog).getByRole('button', { name: 'Elimina account' }));
     expect(await screen.findByText('✅ Account eliminato con successo.')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('a removal link', () => {
       return pathname.endsWith('/users/me') ? json({}, 401) : undefined;
     });
     const user = open('/remove-designer?token=segreto');
-    await user.click(button('Elimina account'));
+    await user.click(await screen.findByRole('button', { name: 'Elimina account' }));
     await waitFor(() => expect(currentUser()?.access_token).toBe('newer'));
   });
 
@@ -131,7 +131,7 @@ describe('a removal link', () => {
       pathname.endsWith('/removal-confirmations') ? answer() : undefined,
     );
     const user = open('/remove-designer?token=vecchio');
-    await user.click(button('Elimina account'));
+    await user.click(await screen.findByRole('button', { name: 'Elimina account' }));
     expect(await screen.findByText(/Non riusciamo a raggiungere Stanze/)).toBeInTheDocument();
     answer = () => Promise.resolve(json({ detail: 'Il link non è più valido.' }, 403));
     await user.click(button('Elimina account'));
@@ -142,7 +142,7 @@ describe('a removal link', () => {
   it('stays valid when the person cancels', async () => {
     const seen = answering();
     const user = open('/remove-designer?token=segreto');
-    await user.click(button('Annulla'));
+    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(seen.filter(({ url }) => url.endsWith('/removal-confirmations'))).toHaveLength(0);
   });
@@ -169,7 +169,7 @@ describe('an administrator', () => {
     expect(found).toHaveTextContent('lari@esempio.it');
     await user.click(within(found).getByRole('button', { name: 'Elimina Studio Lari' }));
     expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
-    const dialog = within(screen.getByRole('alertdialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Elimina' }));
     expect(dialog.getByText('Scegli un motivo: resta nel registro.')).toBeInTheDocument();
     expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -189,7 +189,7 @@ describe('an administrator', () => {
     );
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Elimina Studio 3' }));
-    await user.selectOptions(screen.getByLabelText('Motivo'), 'Account doppio');
+    await user.selectOptions(await screen.findByLabelText('Motivo'), 'Account doppio');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
     expect(await screen.findByText('Non consentito.')).toBeInTheDocument();
     expect(screen.getByText('Studio 3')).toBeInTheDocument();

@@ -56,24 +56,33 @@ function checkOnReturn(): void {
     .catch(() => undefined);
 }
 
+const STEPS: readonly (() => void)[] = [
+  () => {
+    watchSession();
+    onPersonChange(checkStoredCopies);
+    onPersonChange(startLiveUpdatesOnce);
+    window.addEventListener('online', checkOnReturn);
+  },
+  () => void outbox.flush(),
+  closeDueSession,
+  () => {
+    if ('serviceWorker' in navigator) startServiceWorker().catch(() => undefined);
+  },
+  persistWhenUseful,
+  () => onBlocked(() => showToast(BLOCKED_TEXT, { tone: 'danger', duration: 0 })),
+  preloadSoon,
+  checkStoredCopies,
+  startHistoryTransitions,
+  startLiveUpdatesOnce,
+  watchSharedHome,
+  () => void loadItalianLines(),
+];
+
 /**
  * Starts everything that the first screen does not need: sending, live updates, offline reading, new versions of the
- * app. Loaded and called once, when the browser is idle after the first page.
+ * app. Loaded and called once, when the browser is idle after the first page. Each step is a task of its own, so that a
+ * tap does not wait for all of them.
  */
 export function startDeferred(): void {
-  watchSession();
-  void outbox.flush();
-  closeDueSession();
-  if ('serviceWorker' in navigator) startServiceWorker().catch(() => undefined);
-  persistWhenUseful();
-  onBlocked(() => showToast(BLOCKED_TEXT, { tone: 'danger', duration: 0 }));
-  preloadSoon();
-  checkStoredCopies();
-  onPersonChange(checkStoredCopies);
-  window.addEventListener('online', checkOnReturn);
-  startHistoryTransitions();
-  startLiveUpdatesOnce();
-  onPersonChange(startLiveUpdatesOnce);
-  watchSharedHome();
-  void loadItalianLines();
+  for (const step of STEPS) setTimeout(step);
 }

@@ -83,17 +83,19 @@ export function applyOutboxEvent(event: OutboxEvent): void {
   });
 }
 
-function selectPending(kind: string) {
+function selectPending(kind: string, entity?: string) {
   return ({ rows }: { rows: readonly OutboxRow[] }) =>
-    rows.filter((row) => row.kind === kind && row.state !== 'failed');
+    rows.filter(
+      (row) => row.kind === kind && row.state !== 'failed' && (entity === undefined || row.entity === entity),
+    );
 }
 
 /**
  * The commands of a kind that the server has not confirmed, oldest first, including those being saved. The screen shows
- * the server's data with these applied.
+ * the server's data with these applied. With `entity` only those about it: a change of others does not render again.
  */
-export function usePendingCommands<Body>(kind: string): readonly OutboxRow<Body>[] {
-  return useOutbox(useShallow(selectPending(kind))) as readonly OutboxRow<Body>[];
+export function usePendingCommands<Body>(kind: string, entity?: string): readonly OutboxRow<Body>[] {
+  return useOutbox(useShallow(selectPending(kind, entity))) as readonly OutboxRow<Body>[];
 }
 
 /** The same for use outside components. */

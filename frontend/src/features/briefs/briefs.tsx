@@ -8,6 +8,7 @@ import { type BriefPrefill, newBrief, shownName } from '../../data/briefs/new-br
 import { adoptBrief, removeBrief, storeBrief, useBriefs } from '../../data/briefs/use-briefs';
 import { setGuestBrief } from '../../data/briefs/guest-brief';
 import { errorText } from '../../data/http/errors';
+import { afterPaint } from '../../lib/loading/after-paint';
 import { paths } from '../../lib/routes';
 import { useUser } from '../../session/session.store';
 import { BriefLines } from '../../ui/text/brief-lines';
@@ -52,7 +53,7 @@ export function Briefs({ prefill }: BriefsProps) {
     <>
       {isOffline && <OfflineNotice onRetry={refetch} />}
       {guestBrief && <GuestBrief brief={guestBrief} />}
-      <BriefList uid={uid} briefs={briefs} onCreate={() => void create()} />
+      <BriefList uid={uid} briefs={briefs} onCreate={() => afterPaint(() => void create())} />
     </>
   );
 }

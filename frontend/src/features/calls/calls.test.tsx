@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startOutbox } from '../../../test/outbox';
 import { ada } from '../../../test/people';
@@ -117,10 +117,8 @@ it('a proposal has up to three half hours, each once, and waits until it is sent
 it('an agreed call is cancelled after a question', async () => {
   const sent = open([AGREED], () => answer([]));
   await press('Annulla la chiamata');
-  await userEvent.click(
-    (await screen.findAllByRole('button', { name: 'Annulla la chiamata', hidden: true })).at(-1) ??
-      document.body,
-  );
+  const question = within(await screen.findByRole('alertdialog', { name: 'Annullare la chiamata?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Annulla la chiamata' }));
   await waitFor(() => expect(screen.queryByText(/^Chiamata:/u)).toBeNull());
   await waitFor(async () => expect(await outbox.rowsOf(uid)).toEqual([]));
   expect(sent().map(({ url }) => new URL(url).pathname)).toEqual(['/api/calls/5/cancel']);

@@ -3,7 +3,7 @@ import { pendingCommands, usePendingCommands } from '../../data/outbox/pending-c
 import { type Remote, useRemote } from '../../data/query/query';
 import { useUser } from '../../session/session.store';
 import { showToast } from '../../ui/notices/toast.store';
-import { applyPending, applyPendingTo, type LikeBody, saveLike } from './likes.outbox';
+import { applyPending, applyPendingTo, type LikeBody, likeEntity, saveLike } from './likes.outbox';
 import { areCardsForeign, cachedLike, likeQuery, likesQuery, type LikeState, setLike } from './likes.queries';
 
 const REMOVED_TEXT = 'Tolto dai preferiti.';
@@ -35,7 +35,7 @@ function useNewerCard(designerId: number, { count, liked }: CardLike, shownLiked
 export function useLike(designerId: number, card: CardLike): LikeState {
   const uid = useUser()?.id;
   const cardLiked = areCardsForeign() ? null : card.liked;
-  const pending = usePendingCommands<LikeBody>('like');
+  const pending = usePendingCommands<LikeBody>('like', likeEntity(designerId));
   const { data: answered } = useRemote(likeQuery(designerId, uid), { enabled: false });
   const isNeeded = uid !== undefined && cardLiked === null;
   const { data: likedIds } = useRemote(likesQuery(uid), { enabled: isNeeded, once: true });

@@ -11,7 +11,10 @@ it('sends a report again under the same key after a lost answer, and a changed o
   });
   const user = userEvent.setup();
   render(<ReportDialog of={{ kind: 'designer', id: 3, name: 'Giulia' }} onClose={() => undefined} />);
-  await user.selectOptions(screen.getByLabelText(/Motivo/), screen.getAllByRole('option')[1] as HTMLElement);
+  await user.selectOptions(
+    await screen.findByLabelText(/Motivo/),
+    screen.getAllByRole('option')[1] as HTMLElement,
+  );
   const send = () => user.click(screen.getByRole('button', { name: 'Invia la segnalazione' }));
   await send();
   await screen.findByRole('alert');

@@ -70,7 +70,7 @@ describe('the photos of a guest', () => {
     await user.click(await screen.findByRole('button', { name: 'Salva: Cucina' }));
     expect(await screen.findByText('Salvata nella tua raccolta, su questo dispositivo.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Note: Foto di Studio Lari' }));
-    await user.type(screen.getByLabelText(/Cosa mi piace/), 'La luce');
+    await user.type(await screen.findByLabelText(/Cosa mi piace/), 'La luce');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText('La luce')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Salvata: Cucina' }));

@@ -9,6 +9,17 @@ export function nextPaint(): Promise<void> {
   });
 }
 
+/**
+ * Loads code in advance, such as when the pointer reaches a button, once the reaction to the pointer has been painted:
+ * on a phone the pointer arrives with the tap itself, and requesting several files delays its events. A failure is
+ * ignored, because the press loads again.
+ */
+export function preloadAfterPaint(load: () => Promise<unknown>): void {
+  nextPaint()
+    .then(load)
+    .catch(() => undefined);
+}
+
 let isScheduled = false;
 
 /**

@@ -32,7 +32,7 @@ const contact = (id: number, status: string) => ({
 });
 
 interface Answers {
-  likes?: () => Response;
+  likes?: () => Response | Promise<Response>;
   contacts?: () => Response;
   shares?: () => Response;
 }
@@ -70,12 +70,13 @@ describe('a designer’s statistics', () => {
       user_name: `Persona ${index + 1}`,
       liked_at: '2026-03-02T10:00:00.000Z',
     }));
+    const isShown = screen.findByText('Loading likes...');
     const user = open({
-      likes: () => json({ total_likes: 120, liked_by_users }),
+      likes: () => isShown.then(() => json({ total_likes: 120, liked_by_users })),
       contacts: () => json([contact(1, 'new')]),
       shares: () => json({ total_shares: 3, targets: [] }),
     });
-    expect(screen.getByText('Loading likes...')).toBeInTheDocument();
+    expect(await isShown).toBeInTheDocument();
     expect(await tab(/^Liked 120\b/)).toHaveAttribute('aria-selected', 'true');
     expect(await tab(/^Messages 1\b/)).toBeInTheDocument();
     expect(await tab(/^Shared 3\b/)).toBeInTheDocument();

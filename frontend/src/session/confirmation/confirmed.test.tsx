@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../../test/people';
 import { startConfirmation } from '../../../test/confirmation';
 import { json, serve } from '../../../test/server';
 import { api } from '../../data/http/api';
 import { errorText } from '../../data/http/errors';
+import { nextPaint } from '../../lib/loading/after-paint';
 import { adopt } from '../adoption';
 import { currentUser } from '../session.store';
 import { confirmed } from './confirmed';
@@ -105,6 +106,8 @@ describe('an operation that needs a recent sign-in', () => {
     adopt(ada);
     serve(() => json({ detail: 'Un account amministratore non può essere eliminato.' }, 403));
     await expect(deletion()).rejects.toThrow('Un account amministratore');
+    // A dialog would be mounted after the next paint.
+    await act(nextPaint);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { nextPaint } from '../../lib/loading/after-paint';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 
@@ -30,6 +31,7 @@ async function openExample(onClose?: () => void) {
   const user = userEvent.setup();
   render(<Example onClose={onClose} />);
   await user.click(screen.getByRole('button', { name: 'Apri' }));
+  await screen.findByRole('dialog');
   return user;
 }
 
@@ -47,6 +49,11 @@ const historyUpdated = () => new Promise((resolve) => setTimeout(resolve, 50));
 describe('Dialog', () => {
   // The history entry of the previous test is removed in a task after its dialog has closed.
   beforeEach(historyUpdated);
+  afterEach(() => {
+    // In this order, because the spies replace functions of the fake clock.
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
 
   it('has its title as name and its text as description', async () => {
     await openExample();
@@ -54,8 +61,67 @@ describe('Dialog', () => {
     expect(dialog).toHaveAccessibleDescription('Risponde di solito in un giorno.');
   });
 
-  it('renders nothing while closed', () => {
+  it('opens after the press has been painted', async () => {
+    const frames: FrameRequestCallback[] = [];
+    jest.useFakeTimers();
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
     render(<Example />);
+    fireEvent.click(screen.getByRole('button', { name: 'Apri' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // The callback of a frame runs before the frame is painted.
+    await act(() => {
+      for (const frame of frames) frame(0);
+      return Promise.resolve();
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('does not open when its parent closes it before that', async () => {
+    jest.useFakeTimers();
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const before: unknown = window.history.state;
+    const dialog = (open: boolean) => <Dialog open={open} title="Contatta" onClose={() => undefined} />;
+    const { rerender } = render(dialog(true));
+    rerender(dialog(false));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+    expect(window.history.state).toEqual(before);
+    rerender(dialog(true));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('closes with the back button also before it is painted', async () => {
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const user = userEvent.setup();
+    const onClose = jest.fn();
+    render(<Example onClose={onClose} />);
+    const address = window.location.href;
+    await user.click(screen.getByRole('button', { name: 'Apri' }));
+    await goBack();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(window.location.href).toBe(address);
+  });
+
+  it('replaces another dialog at once, with the same history entry', async () => {
+    const dialog = (name: string) => <Dialog key={name} open title={name} onClose={() => undefined} />;
+    const { rerender } = render(dialog('Primo'));
+    await screen.findByRole('dialog', { name: 'Primo' });
+    const changes = [jest.spyOn(window.history, 'pushState'), jest.spyOn(window.history, 'go')];
+    rerender(dialog('Secondo'));
+    expect(screen.getByRole('dialog', { name: 'Secondo' })).toBeInTheDocument();
+    await historyUpdated();
+    for (const change of changes) expect(change).not.toHaveBeenCalled();
+  });
+
+  it('renders nothing while closed', async () => {
+    render(<Example />);
+    // An open dialog would be mounted after the next paint.
+    await act(nextPaint);
     expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
   });
 
@@ -122,7 +188,7 @@ describe('ConfirmDialog', () => {
         onCancel={onCancel}
       />,
     );
-    expect(screen.getByRole('alertdialog', { name: 'Confirm Deletion' })).toBeInTheDocument();
+    expect(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Cancel/ })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(onCancel).toHaveBeenCalledTimes(1);
@@ -143,7 +209,7 @@ describe('ConfirmDialog', () => {
         onCancel={jest.fn()}
       />,
     );
-    await user.click(screen.getByRole('button', { name: /^Deleting\.\.\./ }));
+    await user.click(await screen.findByRole('button', { name: /^Deleting\.\.\./ }));
     expect(onConfirm).not.toHaveBeenCalled();
   });
 });

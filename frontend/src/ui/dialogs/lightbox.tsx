@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { PictureData } from '../../lib/pictures/pictures';
+import { preloadAfterPaint } from '../../lib/loading/after-paint';
 import { showUnreachableToast } from '../notices/show-unreachable-toast';
 
 interface LightboxProps {
@@ -46,6 +47,5 @@ export function Lightbox({ index, ...rest }: LightboxProps) {
 
 /** Loads the viewer's code in advance, for example when the pointer enters a gallery. */
 export function preloadLightbox(): void {
-  // A failure is ignored here: opening the viewer loads it again.
-  loadView().catch(() => undefined);
+  preloadAfterPaint(loadView);
 }

@@ -3,10 +3,12 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
   type ComponentProps,
   type MouseEvent,
 } from 'react';
 import { pushBackLayer } from '../../lib/back-layers';
+import { nextPaint } from '../../lib/loading/after-paint';
 import { showToastsInModal } from '../notices/toast.store';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
@@ -36,12 +38,33 @@ function reserveScrollbarWidth(): void {
 
 /**
  * The native `<dialog>`, modal while it is mounted: the browser traps the focus, disables the rest of the page and restores the
- * focus at the end. The initial focus is on `[data-autofocus]`, or else on the first control.
+ * focus at the end. The initial focus is on `[data-autofocus]`, or else on the first control. It opens after the press has
+ * been painted, because disabling the page takes long on a phone; at once when another one is open, which it may replace.
  */
-export function Modal({ onClose, closeOnBackdrop = true, children, ...attributes }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const isPainted = useIsPainted();
+  const close = useEffectEvent(props.onClose);
+  // Here, so that the back button closes it before it is painted, too.
+  useEffect(() => pushBackLayer(() => close()), []);
+  return isPainted ? <OpenModal {...props} /> : null;
+}
+
+/** Whether the page has been painted since this component was mounted, or has a dialog already. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(() => document.querySelector('dialog[open]') !== null);
+  useEffect(() => {
+    let isCurrent = true;
+    void nextPaint().then(() => isCurrent && setIsPainted(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return isPainted;
+}
+
+function OpenModal({ onClose, closeOnBackdrop = true, children, ...attributes }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -56,8 +79,6 @@ export function Modal({ onClose, closeOnBackdrop = true, children, ...attributes
       dialog.close();
     };
   }, []);
-
-  useEffect(() => pushBackLayer(() => close()), []);
 
   return (
     <dialog

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { Button } from '../buttons/button';
 import styles from './long-list.module.css';
 
@@ -19,6 +19,8 @@ const STEP = 50;
 export function LongList<Item>({ items, children, className, label, first }: LongListProps<Item>) {
   const [shown, setShown] = useState(STEP);
   const left = items.length - shown;
+  // Not urgent, so that rendering the rows does not delay the press.
+  const showMore = () => startTransition(() => setShown(shown + STEP));
   return (
     <>
       <ul className={className} role="list" aria-label={label}>
@@ -27,7 +29,7 @@ export function LongList<Item>({ items, children, className, label, first }: Lon
       </ul>
       {left > 0 && (
         <p className={styles.more}>
-          <Button variant="quiet" onClick={() => setShown(shown + STEP)}>
+          <Button variant="quiet" onClick={showMore}>
             Mostra altri {Math.min(left, STEP)}
           </Button>
           <span data-figures>

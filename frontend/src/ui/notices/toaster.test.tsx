@@ -32,7 +32,7 @@ describe('Toaster', () => {
   it('shows a toast inside the open dialog, where it can be used and is announced', async () => {
     const user = userEvent.setup();
     render(<Example />);
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     const remove = within(dialog).getByRole('button', { name: 'Togli' });
     await user.click(remove);
     const toast = within(dialog).getByText('Foto tolta.');
@@ -45,7 +45,9 @@ describe('Toaster', () => {
   it('moves the toast to the page when the dialog closes', async () => {
     const user = userEvent.setup();
     render(<Example />);
+    const dialog = await screen.findByRole('dialog');
     act(() => void showToast('Profilo aggiornato.', { tone: 'success' }));
+    expect(within(dialog).getByText('Profilo aggiornato.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Chiudi' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(screen.getByRole('status')).getByText('Profilo aggiornato.')).toBeVisible();

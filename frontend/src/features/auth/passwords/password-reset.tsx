@@ -20,7 +20,7 @@ export function PasswordReset() {
   const { token, drop } = useMailedToken('reset-token');
   const [answer, setAnswer] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // Also without a new password: somebody who remembers the old one follows the link at once.
+  // Also without a new password: who finds the old one follows the link at once.
   const [login] = useState(savedLoginAddress);
   const end = (show: (text: string) => void) => (text: string) => {
     drop();

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { DELAYS } from '@stanze/domain/limits';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { away, keyOf, location, posts, SAVED, SENT } from '../../../../test/contact-fixture';
@@ -11,6 +12,7 @@ import { savePendingContact, pendingContact } from '../../../session/pending-int
 import { dropUser } from '../../../session/session.store';
 import { Toaster } from '../../../ui/notices/toaster';
 import { contactCommand } from '../contacts.outbox';
+import { loadContactDialog } from './dialogs';
 import { PendingContact } from './pending-contact';
 import { PendingDelivery } from './pending-delivery';
 import { PendingText } from './pending-text';
@@ -53,9 +55,13 @@ describe('after the login', () => {
 
   it('the designer’s page opens the dialog, filled, after half a second', async () => {
     savePending('Buongiorno', 7);
+    // Loading the code of the dialog is not part of the delay.
+    await loadContactDialog();
+    const start = performance.now();
     render(<PendingContact designer={designer} />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByDisplayValue('Buongiorno', undefined, { timeout: 2000 })).toBeInTheDocument();
+    expect(performance.now() - start).toBeGreaterThanOrEqual(DELAYS.contactAfterLogin);
     expect(pendingContact(7)).toBeNull();
   });
 

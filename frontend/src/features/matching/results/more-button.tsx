@@ -1,3 +1,4 @@
+import { afterPaint } from '../../../lib/loading/after-paint';
 import { Alert } from '../../../ui/notices/alert';
 import { Button } from '../../../ui/buttons/button';
 import styles from './matches.module.css';
@@ -13,7 +14,7 @@ export function MoreButton({ busy, problem, onClick }: MoreButtonProps) {
   return (
     <div className={styles.more}>
       {problem && <Alert>{problem}</Alert>}
-      <Button variant="secondary" size="large" busy={busy} onClick={onClick}>
+      <Button variant="secondary" size="large" busy={busy} onClick={() => afterPaint(onClick)}>
         Mostra altri
       </Button>
     </div>

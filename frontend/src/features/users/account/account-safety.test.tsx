@@ -146,10 +146,10 @@ describe('signing out on all devices', () => {
     const user = open();
     const seen = serve(() => json({ message: 'ok' }));
     await user.click(screen.getByRole('button', { name: 'Esci da tutti i dispositivi' }));
-    expect(seen).toHaveLength(0);
-    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       /cancelliamo conversazioni, profilo, preferiti/,
     );
+    expect(seen).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Esci ovunque' }));
     expect(await screen.findByText('Fatto: l’accesso è chiuso su tutti i dispositivi.')).toBeInTheDocument();
     expect(seen[0] && called(seen[0])).toBe('DELETE /api/users/me/sessions');
@@ -161,7 +161,7 @@ describe('signing out on all devices', () => {
     const user = open();
     serve(() => Promise.reject(new TypeError('offline')));
     await user.click(screen.getByRole('button', { name: 'Esci da tutti i dispositivi' }));
-    await user.click(screen.getByRole('button', { name: 'Esci ovunque' }));
+    await user.click(await screen.findByRole('button', { name: 'Esci ovunque' }));
     expect(await screen.findByText(/Non riusciamo a raggiungere Stanze/)).toBeInTheDocument();
     expect(currentUser()).not.toBeNull();
   });
@@ -175,7 +175,7 @@ describe('deleting one’s account', () => {
     const user = open(changes);
     const seen = serve(() => json({ message: 'ok' }));
     await user.click(screen.getByRole('button', { name: 'Elimina account' }));
-    const question = within(screen.getByRole('alertdialog', { name: title }));
+    const question = within(await screen.findByRole('alertdialog', { name: title }));
     expect(question.getByText(/Questa azione è irreversibile/)).toBeInTheDocument();
     expect(seen).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Elimina account' }));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { nextPaint } from '../../../lib/loading/after-paint';
 import { bytesText } from '../../../lib/texts/bytes-text';
 import { downloadBlob } from '../../../lib/download-blob';
 import { Alert } from '../../../ui/notices/alert';
@@ -25,6 +26,7 @@ function useDataExport() {
     const { signal } = controller;
     running.current = controller;
     setProgress({ state: 'running', bytes: 0 });
+    await nextPaint();
     try {
       const onProgress = (bytes: number) => setProgress({ state: 'running', bytes });
       downloadBlob(await exportData({ signal, onProgress }), FILE_NAME);

@@ -193,11 +193,11 @@ describe('a profile that could not be saved', () => {
     const { user, onClose } = await open();
     await user.type(screen.getByLabelText('Nome'), ' B');
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
-    const question = within(screen.getByRole('alertdialog', { name: 'Chiudere senza salvare?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Chiudere senza salvare?' }));
     await user.click(question.getByRole('button', { name: 'Continua a modificare' }));
     expect(onClose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
-    await user.click(screen.getByRole('button', { name: 'Chiudi senza salvare' }));
+    await user.click(await screen.findByRole('button', { name: 'Chiudi senza salvare' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 });
@@ -207,7 +207,7 @@ describe('deleting one’s own account', () => {
 
   async function ask(user: ReturnType<typeof userEvent.setup>) {
     await user.click(screen.getByRole('button', { name: 'Elimina account' }));
-    expect(screen.getByText(QUESTION)).toBeInTheDocument();
+    expect(await screen.findByText(QUESTION)).toBeInTheDocument();
     return within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina account' });
   }
 

@@ -157,7 +157,7 @@ it('asks before it closes with unsaved changes, and not without changes', async 
   expect(closed).toHaveBeenCalledTimes(1);
   await user.type(screen.getByLabelText('Racconta il tuo lavoro'), '!');
   await user.click(button('Annulla'));
-  expect(screen.getByRole('alertdialog', { name: 'Chiudere senza salvare?' })).toBeInTheDocument();
+  expect(await screen.findByRole('alertdialog', { name: 'Chiudere senza salvare?' })).toBeInTheDocument();
   expect(closed).toHaveBeenCalledTimes(1);
   await user.click(button('Chiudi senza salvare'));
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
@@ -167,7 +167,7 @@ it('shows why an account could not be deleted', async () => {
   serve(() => json({}, 500));
   const { user } = await open();
   await user.click(button('Elimina account'));
-  const question = within(screen.getByRole('alertdialog', { name: 'Conferma Eliminazione Account' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Conferma Eliminazione Account' }));
   await user.click(question.getByRole('button', { name: 'Elimina account' }));
   expect(await question.findByText(/Failed to delete account/)).toBeInTheDocument();
   expect(currentUser()).not.toBeNull();

@@ -37,14 +37,23 @@ interface EditDesignerDialogProps {
 
 const CONTROLS = 'input, textarea, button';
 
-/** Focuses the field of a profile gap when the form opens; the field has the attribute `data-gap`. */
-function useStartAt(form: RefObject<HTMLFormElement | null>, gap: FormStart | null): void {
+interface StartFocusProps {
+  form: RefObject<HTMLFormElement | null>;
+  gap: FormStart | null;
+}
+
+/**
+ * Focuses the field of a profile gap when the form opens; the field has the attribute `data-gap`. A component inside the
+ * form, because the dialog mounts its content after the next paint.
+ */
+function StartFocus({ form, gap }: StartFocusProps): null {
   const start = useEffectEvent(() => {
     const target = gap && form.current?.querySelector<HTMLElement>(`[data-gap="${gap}"]`);
     const control = target?.matches(CONTROLS) ? target : target?.querySelector<HTMLElement>(CONTROLS);
     control?.focus();
   });
   useEffect(() => start(), []);
+  return null;
 }
 
 /** The dialog 'Modifica Profilo Designer'. Unsaved changes are restored when it opens again, also after a reload. */
@@ -94,7 +103,6 @@ function EditDialog(props: EditDialogProps) {
   const { form, view, gallery, busy, isUploading, isDirty, submit, ...edit } = useEdit(props);
   const { alert, pictureError, failure, conflict, cancelConflict, resolveConflict } = edit;
   const [isClosing, setIsClosing] = useState(false);
-  useStartAt(form, props.startAt);
 
   const close = () => (isDirty && !busy ? setIsClosing(true) : onClose());
   const discardAndClose = () => void deleteDraft().then(onClose);
@@ -125,6 +133,7 @@ function EditDialog(props: EditDialogProps) {
           <GalleryField gallery={gallery} declaredStyle={view.values.design_style} error={pictureError} />
         </Section>
         <LinksSection view={view} />
+        <StartFocus form={form} gap={props.startAt} />
         <div className={styles.alert}>
           <FormAlert text={alert} failure={failure} email={view.values.email} />
         </div>

@@ -3,6 +3,7 @@ import { designerRegistrationErrors } from '@stanze/domain/validation-designers'
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '../../../../data/http/errors';
+import { afterPaint } from '../../../../lib/loading/after-paint';
 import { onEnterNextField } from '../../../../lib/forms/on-enter-next-field';
 import { paths } from '../../../../lib/routes';
 import { INVALID } from '../../../../lib/forms/use-form';
@@ -106,8 +107,7 @@ function useRegistration({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step === LAST_STEP) form.submit(event);
-    else if (check(form.values).length > 0) form.fail();
-    else showStep(step + 1);
+    else afterPaint(check(form.values).length > 0 ? form.fail : () => showStep(step + 1));
   };
   useStepOfError(form, step, onStep);
   return { gallery, items, draft, ...form, submit, showStep };

@@ -65,7 +65,7 @@ describe('the checks', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Minimal' }));
     await user.click(screen.getByRole('radio', { name: /Minimal e contemporaneo/ }));
     await user.click(screen.getByRole('button', { name: 'Avanti' }));
-    expect(screen.getByRole('heading', { name: 'Passo 3 di 4. Ci siamo quasi.' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Passo 3 di 4. Ci siamo quasi.' })).toHaveFocus();
     expect(screen.queryByText('Please enter your main operating city')).not.toBeInTheDocument();
     await submit(user);
     for (const text of [
