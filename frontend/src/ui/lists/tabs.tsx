@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ItalianLine } from '../text/bilingual';
 import styles from './tabs.module.css';
 
@@ -32,18 +32,13 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/**
- * Tabs with one visible panel; arrow keys, Home and End move the focus and select the focused tab. The tab is shown as
- * selected at once; its panel follows when it has been rendered, without delaying the press.
- */
+/** Tabs with one visible panel; arrow keys, Home and End move the focus and select the focused tab. */
 export function Tabs({ label, tabs, start, selected: controlledKey, onSelect }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [ownKey, setOwnKey] = useState(start);
   const selected = tabs.find(({ key }) => key === (controlledKey ?? ownKey)) ?? tabs[0];
-  const shownKey = useDeferredValue(selected?.key);
   if (!selected) return null;
-  const shown = tabs.find(({ key }) => key === shownKey) ?? selected;
   const select = onSelect ?? setOwnKey;
   const selectByKey = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(tabs.indexOf(selected), tabs.length);
@@ -84,10 +79,10 @@ export function Tabs({ label, tabs, start, selected: controlledKey, onSelect }: 
         className={styles.panel}
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${shown.key}`}
+        aria-labelledby={`${id}-${selected.key}`}
         tabIndex={0}
       >
-        {shown.panel()}
+        {selected.panel()}
       </div>
     </>
   );
