@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
@@ -84,8 +84,8 @@ describe('a designer’s statistics', () => {
     expect(screen.getAllByText(/Liked on/)[0]).toHaveTextContent('Liked on 2 marzo 2026');
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
     await user.click(screen.getByRole('button', { name: 'Mostra altri 50' }));
-    await user.click(screen.getByRole('button', { name: 'Mostra altri 20' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(120);
+    await user.click(await screen.findByRole('button', { name: 'Mostra altri 20' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(120));
   });
 
   it('list the messages with sender, day, e-mail, text and status', async () => {

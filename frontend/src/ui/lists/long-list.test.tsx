@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LongList } from './long-list';
 
@@ -13,7 +13,7 @@ it('renders fifty rows and the first ones, and fifty more with each press', asyn
   expect(screen.getAllByRole('listitem')).toHaveLength(51);
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('In attesa');
   await user.click(screen.getByRole('button', { name: 'Mostra altri 50' }));
-  await user.click(screen.getByRole('button', { name: 'Mostra altri 20' }));
-  expect(screen.getAllByRole('listitem')).toHaveLength(121);
+  await user.click(await screen.findByRole('button', { name: 'Mostra altri 20' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(121));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
-import { startTransition, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { afterPaint } from '../../lib/loading/after-paint';
 import { Button } from '../buttons/button';
 import styles from './long-list.module.css';
 
@@ -19,8 +20,6 @@ const STEP = 50;
 export function LongList<Item>({ items, children, className, label, first }: LongListProps<Item>) {
   const [shown, setShown] = useState(STEP);
   const left = items.length - shown;
-  // Not urgent, so that rendering the rows does not delay the press.
-  const showMore = () => startTransition(() => setShown(shown + STEP));
   return (
     <>
       <ul className={className} role="list" aria-label={label}>
@@ -29,7 +28,7 @@ export function LongList<Item>({ items, children, className, label, first }: Lon
       </ul>
       {left > 0 && (
         <p className={styles.more}>
-          <Button variant="quiet" onClick={showMore}>
+          <Button variant="quiet" onClick={() => afterPaint(() => setShown(shown + STEP))}>
             Mostra altri {Math.min(left, STEP)}
           </Button>
           <span data-figures>
