@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 const current = new AsyncLocalStorage<string>();
@@ -22,7 +21,7 @@ export function provideClientAddress(fastify: FastifyInstance): void {
       return;
     }
     running += 1;
-    finished(reply.raw, () => {
+    reply.raw.once('close', () => {
       running -= 1;
       if (running === 0) current.disable();
     });
