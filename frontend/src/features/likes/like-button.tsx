@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { serverNow } from '../../data/http/server-clock';
 import { classNames } from '../../lib/class-names';
@@ -9,7 +10,6 @@ import { currentUser } from '../../session/session.store';
 import { Icon } from '../../ui/marks/icon';
 import { showUnreachableToast } from '../../ui/notices/show-unreachable-toast';
 import styles from './like-button.module.css';
-import { saveLike } from './likes.outbox';
 import { useLike } from './use-likes';
 
 interface LikeButtonProps {
@@ -34,8 +34,8 @@ export function LikeButton({ designerId, name, count, liked, surface = 'plain' }
   const shown = useLike(designerId, { count, liked });
   const { Component: Registration, open, close } = useComponentOnDemand(loadDialog, showUnreachableToast);
   const savePending = () => savePendingLike({ designerId, intentAt: serverNow() });
-  const handleClick = () => {
-    if (currentUser()) void saveLike(designerId, !shown.liked);
+  const handleClick = ({ timeStamp }: MouseEvent) => {
+    if (currentUser()) shown.press(timeStamp);
     else open();
   };
   return (

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { pendingCommands, usePendingCommands } from '../../data/outbox/pending-commands';
 import { type Remote, useRemote } from '../../data/query/query';
+import { nextPaint } from '../../lib/loading/after-paint';
 import { useUser } from '../../session/session.store';
 import { showToast } from '../../ui/notices/toast.store';
 import { applyPending, applyPendingTo, type LikeBody, likeEntity, saveLike } from './likes.outbox';
@@ -28,11 +29,41 @@ function useNewerCard(designerId: number, { count, liked }: CardLike, shownLiked
   }, [designerId, count, liked, shownLiked]);
 }
 
+/** How long after a like has been painted a press still means the empty heart shown before: nobody reacts faster. */
+const REACTION_MS = 300;
+
+/**
+ * The heart is empty while the person's list of likes is loaded. A press on the empty heart sets the like,
+ * also when a full heart has just replaced it: otherwise that press would remove the like.
+ * @returns whether a press at this time (the event's `timeStamp`) is for the empty heart; only the first press can be
+ */
+function useEarlyPress(isUnknown: boolean): (at: number) => boolean {
+  const until = useRef(-Infinity);
+  useLayoutEffect(() => {
+    if (isUnknown) until.current = Infinity;
+    if (isUnknown || until.current !== Infinity) return;
+    void nextPaint().then(() => {
+      if (until.current === Infinity) until.current = performance.now() + REACTION_MS;
+    });
+  }, [isUnknown]);
+  return (at) => {
+    const isEarly = at < until.current;
+    until.current = -Infinity;
+    return isEarly;
+  };
+}
+
+/** The like to show, and what a press on it means. */
+export interface ShownLike extends LikeState {
+  /** Sets or removes the like. @param at the time of the press, the event's `timeStamp` */
+  press: (at: number) => void;
+}
+
 /**
  * The like to show: a pending command, otherwise the server's last answer, otherwise the person's list, otherwise the
  * card.
  */
-export function useLike(designerId: number, card: CardLike): LikeState {
+export function useLike(designerId: number, card: CardLike): ShownLike {
   const uid = useUser()?.id;
   const cardLiked = areCardsForeign() ? null : card.liked;
   const pending = usePendingCommands<LikeBody>('like', likeEntity(designerId));
@@ -43,7 +74,10 @@ export function useLike(designerId: number, card: CardLike): LikeState {
   const base = answered ?? { count: card.count, liked: inList ?? cardLiked ?? false };
   const shown = applyPendingTo(base, designerId, pending);
   useNewerCard(designerId, card, shown.liked);
-  return shown;
+  const isUnknown = isNeeded && [answered, likedIds, pending[0]].every((source) => source === undefined);
+  const isEarly = useEarlyPress(isUnknown);
+  const press = (at: number) => void saveLike(designerId, isEarly(at) || !shown.liked);
+  return { ...shown, press };
 }
 
 /** Whether the person has just removed this like on this device. */
