@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode, type Ref, useState } from 'react';
+import { memo, useEffect, type ReactNode, type Ref, useState } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../../lib/class-names';
 import { Bilingual, useItalianLines } from '../text/bilingual';
@@ -11,7 +11,7 @@ export interface Column<Row> {
   title: string;
   /** Whether the title is for screen readers only. */
   isTitleHidden?: boolean;
-  cell: (row: Row) => ReactNode;
+  cell: (row: Row, isMarked: boolean) => ReactNode;
   /** "name" is the row header and the title of the card on phones, "wide" spans a line of the card, "figure" is right-aligned. */
   kind?: 'name' | 'wide' | 'figure' | 'control';
 }
@@ -29,6 +29,7 @@ export interface Sorting {
 interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string;
+  /** The rows are rendered again when this is another array. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => number;
@@ -67,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // State instead of a ref, because the rows render again when the scroller is mounted.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const renderRow = (row: Row, index: number, ref?: Ref<HTMLTableRowElement>) => (
-    <DataRow
+    <MemoisedRow
       key={keyOf(row)}
       rowKey={keyOf(row)}
       ref={ref}
@@ -185,7 +186,7 @@ function DataRow<Row>({ row, rowKey, index, rowIndex, columns, isMarked, ref }: 
         if (kind === 'name') {
           return (
             <th key={key} role="rowheader" scope="row" className={look}>
-              {cell(row)}
+              {cell(row, isMarked)}
             </th>
           );
         }
@@ -196,13 +197,16 @@ function DataRow<Row>({ row, rowKey, index, rowIndex, columns, isMarked, ref }: 
             className={look}
             data-title={isTitleHidden ? undefined : pairText(title, italianOf(title))}
           >
-            {cell(row)}
+            {cell(row, isMarked)}
           </td>
         );
       })}
     </tr>
   );
 }
+
+/** A row that is not rendered again while its values, its mark and the columns are the same. */
+const MemoisedRow = memo(DataRow) as typeof DataRow;
 
 /** 'Created At · Dal', for titles in one line. */
 export function pairText(text: string, italian: string | null): string {

@@ -124,7 +124,7 @@ function Rows<Row>({ table, rows, columns, empty }: RowsProps<Row>) {
   const numbered = rows.map((row, index) => ({ row, index }));
   const numberedColumns = columns.map(({ cell, ...column }) => ({
     ...column,
-    cell: ({ row }: { row: Row }) => cell(row),
+    cell: ({ row }: { row: Row }, isMarked: boolean) => cell(row, isMarked),
   }));
   return (
     <DataTable

@@ -1,6 +1,6 @@
 import { townsInShort } from '@stanze/domain/towns';
 import { Images } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { AdminDesigner, DesignerPayload } from '../../../data/http/types';
 import { euros } from '../../../lib/texts/euros';
 import type { Column } from '../../../ui/lists/data-table';
@@ -115,6 +115,7 @@ export const DESIGNER_SORTS: SortValues<AdminDesigner> = {
 };
 /** Every designer can be selected. */
 export const anyDesigner = () => true;
+const noLock = () => null;
 /** The texts of a designer in which the search looks. */
 export const searchedDesignerTexts = ({ name, email, phone, city }: AdminDesigner) => [
   name,
@@ -128,6 +129,10 @@ export function DesignersPanel({ records, onEdited, editor }: DesignersPanelProp
   const [edited, setEdited] = useState<AdminDesigner | null>(null);
   const [pictured, setPictured] = useState<AdminDesigner | null>(null);
   const verify = useVerification();
+  const columns = useMemo(
+    () => columnsOf({ onEdit: setEdited, onPictures: setPictured, onVerify: verify }),
+    [verify],
+  );
   return (
     <>
       <RecordsPanel
@@ -135,8 +140,8 @@ export function DesignersPanel({ records, onEdited, editor }: DesignersPanelProp
         noun={DESIGNERS}
         searchLabel="Cerca per nome, email, telefono o città"
         records={records}
-        columns={columnsOf({ onEdit: setEdited, onPictures: setPictured, onVerify: verify })}
-        lockOf={() => null}
+        columns={columns}
+        lockOf={noLock}
         remove={deleteDesigner}
         onRemoved={adminChanges.removeDesigner}
         onDone={adminChanges.reloadStats}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AdminUser } from '../../../data/http/types';
 import { Bilingual } from '../../../ui/text/bilingual';
 import type { Column } from '../../../ui/lists/data-table';
@@ -65,12 +65,15 @@ export const USER_SORTS: SortValues<AdminUser> = {
 };
 /** Whether an account can be selected: it is not an administrator's. */
 export const isOrdinary = (user: AdminUser) => !user.is_admin;
+/** Why an account cannot be selected; null when it can. */
+const lockOf = ({ is_admin, name }: AdminUser) => (is_admin ? `${name} è admin: non si può eliminare` : null);
 /** The texts of an account in which the search looks. */
 export const searchedUserTexts = ({ email, name, location }: AdminUser) => [email, name, location];
 
 /** The list of accounts without a designer profile and of administrators. Administrators cannot be deleted. */
 export function UsersPanel({ records }: UsersPanelProps) {
   const [edited, setEdited] = useState<AdminUser | null>(null);
+  const columns = useMemo(() => columnsOf(setEdited), []);
   const close = () => setEdited(null);
   return (
     <>
@@ -79,8 +82,8 @@ export function UsersPanel({ records }: UsersPanelProps) {
         noun={USERS}
         searchLabel="Cerca per email, nome o città"
         records={records}
-        columns={columnsOf(setEdited)}
-        lockOf={({ is_admin, name }) => (is_admin ? `${name} è admin: non si può eliminare` : null)}
+        columns={columns}
+        lockOf={lockOf}
         remove={deleteUser}
         onRemoved={adminChanges.removeUser}
         onDone={adminChanges.reloadStats}

@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZES } from '@stanze/domain/limits';
 import { Lock } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { type Column, DataTable, type Sorting } from '../../../ui/lists/data-table';
 import { Icon } from '../../../ui/marks/icon';
 import { EmptyState } from '../../../ui/notices/message-state';
@@ -27,7 +27,7 @@ interface RecordsPanelProps<R extends Row> {
   searchLabel: string;
   records: Records<R>;
   columns: readonly Column<R>[];
-  /** Why a row cannot be selected; null when it can. */
+  /** Why a row cannot be selected; null when it can. The rows are rendered again when this is another function. */
   lockOf: (row: R) => string | null;
   remove: (id: number, reason: string) => Promise<void>;
   onRemoved: (id: number) => void;
@@ -36,13 +36,16 @@ interface RecordsPanelProps<R extends Row> {
 
 const SIZES = ADMIN_PAGE_SIZES.map((value) => ({ value, label: value === 'all' ? 'All' : String(value) }));
 
-function selectionColumn<R extends Row>({ records, lockOf }: RecordsPanelProps<R>): Column<R> {
+function selectionColumn<R extends Row>(
+  choose: Records<R>['choose'],
+  lockOf: RecordsPanelProps<R>['lockOf'],
+): Column<R> {
   return {
     key: 'selection',
     title: 'Selezione',
     isTitleHidden: true,
     kind: 'control',
-    cell: (row) => {
+    cell: (row, isSelected) => {
       const reason = lockOf(row);
       if (reason !== null) {
         return (
@@ -54,8 +57,8 @@ function selectionColumn<R extends Row>({ records, lockOf }: RecordsPanelProps<R
       return (
         <SelectionBox
           label={`Seleziona ${row.name}`}
-          state={records.isSelected(row) ? 'all' : 'none'}
-          onChange={(isChosen) => records.choose([row], isChosen)}
+          state={isSelected ? 'all' : 'none'}
+          onChange={(isChosen) => choose([row], isChosen)}
         />
       );
     },
@@ -64,9 +67,10 @@ function selectionColumn<R extends Row>({ records, lockOf }: RecordsPanelProps<R
 
 /** One list of the admin area: search, selection, table, pages. */
 export function RecordsPanel<R extends Row>(props: RecordsPanelProps<R>) {
-  const { label, noun, records, columns, remove, onRemoved, onDone } = props;
-  const { shown, found, before, size, sort } = records;
+  const { label, noun, records, columns, lockOf, remove, onRemoved, onDone } = props;
+  const { shown, found, before, size, sort, choose } = records;
   const container = useRef<HTMLDivElement>(null);
+  const allColumns = useMemo(() => [selectionColumn(choose, lockOf), ...columns], [choose, lockOf, columns]);
   const focusAfterDeletion = useFocusAfterDeletion(container, found);
   return (
     <div ref={container} className={styles.records}>
@@ -98,7 +102,7 @@ export function RecordsPanel<R extends Row>(props: RecordsPanelProps<R>) {
           // With this key another page starts at its top.
           key={`${records.page} ${size} ${sort?.column} ${sort?.isDescending}`}
           label={label}
-          columns={[selectionColumn(props), ...columns]}
+          columns={allColumns}
           rows={shown}
           keyOf={({ id }) => id}
           isMarked={records.isSelected}

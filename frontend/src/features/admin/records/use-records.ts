@@ -1,5 +1,5 @@
 import { hasTerms, normaliseText, searchTerms } from '@stanze/domain/text-search';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { PageSizeChoice, Sort } from '../admin-address';
 import { type SortValues, sortRows } from './sort-rows';
 import type { TabView } from '../use-admin-address';
@@ -46,14 +46,18 @@ function useSelection<Row extends { id: number }>({ rows, isSelectable, view }: 
     () => (ids.size === 0 ? [] : rows.filter((row) => ids.has(row.id) && isSelectable(row))),
     [rows, ids, isSelectable],
   );
-  const choose = (some: readonly Row[], isChosen: boolean) => {
-    const next = new Set(ids);
-    for (const row of some.filter(isSelectable)) {
-      if (isChosen) next.add(row.id);
-      else next.delete(row.id);
-    }
-    setSelection({ search, ids: next });
-  };
+  const choose = useCallback(
+    (some: readonly Row[], isChosen: boolean) =>
+      setSelection((before) => {
+        const next = new Set(before.ids);
+        for (const { id } of some.filter(isSelectable)) {
+          if (isChosen) next.add(id);
+          else next.delete(id);
+        }
+        return { ...before, ids: next };
+      }),
+    [isSelectable],
+  );
   return { selected, isSelected: ({ id }: Row) => ids.has(id), choose };
 }
 
