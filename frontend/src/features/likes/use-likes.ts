@@ -33,8 +33,8 @@ function useNewerCard(designerId: number, { count, liked }: CardLike, shownLiked
 const REACTION_MS = 300;
 
 /**
- * The heart is empty while the person's list of likes is loaded. A press on the empty heart sets the like,
- * also when a full heart has just replaced it: otherwise that press would remove the like.
+ * The heart is empty while the person's list of likes is loaded. A press on the empty heart sets the like, also when a
+ * full heart has just replaced it: otherwise that press would remove the like (docs/product.md#likes).
  * @returns whether a press at this time (the event's `timeStamp`) is for the empty heart; only the first press can be
  */
 function useEarlyPress(isUnknown: boolean): (at: number) => boolean {
