@@ -14,10 +14,13 @@ const outbox = startOutbox({ like: likeCommand });
 
 let designerId = 5100;
 
-/** A server with this list of likes, whose answer waits for `giveList`; returns the bodies of the likes sent to it. */
+/**
+ * A server whose list of likes, with this designer, is answered when `giveList` is called; `sent` has the `liked` of each
+ * request that sets or removes a like.
+ */
 function serveList() {
   const { handler, give } = byHand();
-  const sent: unknown[] = [];
+  const sent: boolean[] = [];
   serve(async (request) => {
     if (request.method !== 'POST') return handler(request);
     const body = (await request.json()) as { liked: boolean };
@@ -34,7 +37,7 @@ const heart = () => screen.getByRole('button', { name: /Mi piace Studio Lari/ })
 const expectPressed = (pressed: boolean) =>
   waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', String(pressed)));
 
-/** Gives the time of the following presses: `performance.now()` of the call, and more. */
+/** The following presses have the time of this call, plus `ms`. */
 const pressAfter = (ms: number) => {
   const at = performance.now() + ms;
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(at);

@@ -33,6 +33,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => number;
+  /** Whether a row is highlighted; also passed to its cells. */
   isMarked?: (row: Row) => boolean;
   /** For one page of a longer table: the number of rows before the first one, and of all rows. */
   before?: number;

@@ -115,7 +115,6 @@ export const DESIGNER_SORTS: SortValues<AdminDesigner> = {
 };
 /** Every designer can be selected. */
 export const anyDesigner = () => true;
-const noLock = () => null;
 /** The texts of a designer in which the search looks. */
 export const searchedDesignerTexts = ({ name, email, phone, city }: AdminDesigner) => [
   name,
@@ -141,7 +140,6 @@ export function DesignersPanel({ records, onEdited, editor }: DesignersPanelProp
         searchLabel="Cerca per nome, email, telefono o città"
         records={records}
         columns={columns}
-        lockOf={noLock}
         remove={deleteDesigner}
         onRemoved={adminChanges.removeDesigner}
         onDone={adminChanges.reloadStats}

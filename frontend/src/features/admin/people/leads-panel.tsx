@@ -31,7 +31,6 @@ const SORTS: SortValues<LeadRow> = {
 };
 const searchedTexts = ({ email, dominant_style_name }: LeadRow) => [email, dominant_style_name];
 const isSelectable = () => true;
-const noLock = () => null;
 
 /** Guests who left an address after the questionnaire: they can be found and deleted. */
 export function LeadsPanel(tabView: TabView) {
@@ -51,7 +50,6 @@ function LeadsTable({ leads, tabView }: { leads: readonly AdminLead[]; tabView: 
       searchLabel="Cerca per email o stile"
       records={records}
       columns={COLUMNS}
-      lockOf={noLock}
       remove={deleteLead}
       onRemoved={adminChanges.removeLead}
       onDone={() => undefined}

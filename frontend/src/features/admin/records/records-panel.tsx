@@ -19,6 +19,8 @@ interface Row {
   name: string;
 }
 
+type LockOf<R> = (row: R) => string | null;
+
 interface RecordsPanelProps<R extends Row> {
   /** The accessible name of the table. */
   label: string;
@@ -27,19 +29,17 @@ interface RecordsPanelProps<R extends Row> {
   searchLabel: string;
   records: Records<R>;
   columns: readonly Column<R>[];
-  /** Why a row cannot be selected; null when it can. The rows are rendered again when this is another function. */
-  lockOf: (row: R) => string | null;
+  /** Why a row cannot be selected; null when it can. Without it every row can. */
+  lockOf?: LockOf<R>;
   remove: (id: number, reason: string) => Promise<void>;
   onRemoved: (id: number) => void;
   onDone: () => void;
 }
 
+const noLock = () => null;
 const SIZES = ADMIN_PAGE_SIZES.map((value) => ({ value, label: value === 'all' ? 'All' : String(value) }));
 
-function selectionColumn<R extends Row>(
-  choose: Records<R>['choose'],
-  lockOf: RecordsPanelProps<R>['lockOf'],
-): Column<R> {
+function selectionColumn<R extends Row>(choose: Records<R>['choose'], lockOf: LockOf<R>): Column<R> {
   return {
     key: 'selection',
     title: 'Selezione',
@@ -67,7 +67,7 @@ function selectionColumn<R extends Row>(
 
 /** One list of the admin area: search, selection, table, pages. */
 export function RecordsPanel<R extends Row>(props: RecordsPanelProps<R>) {
-  const { label, noun, records, columns, lockOf, remove, onRemoved, onDone } = props;
+  const { label, noun, records, columns, lockOf = noLock, remove, onRemoved, onDone } = props;
   const { shown, found, before, size, sort, choose } = records;
   const container = useRef<HTMLDivElement>(null);
   const allColumns = useMemo(() => [selectionColumn(choose, lockOf), ...columns], [choose, lockOf, columns]);
@@ -109,7 +109,7 @@ export function RecordsPanel<R extends Row>(props: RecordsPanelProps<R>) {
           before={before}
           total={found.length}
           isVirtual={size === 'all'}
-          firstHead={<SelectPage {...props} />}
+          firstHead={<SelectPage records={records} lockOf={lockOf} />}
           sorting={sortingOf(records)}
         />
       )}
@@ -143,7 +143,7 @@ function Nothing({ noun, query }: { noun: Noun; query: string }): ReactNode {
 }
 
 /** Selects all rows of this page that can be selected. */
-function SelectPage<R extends Row>({ records, lockOf }: RecordsPanelProps<R>) {
+function SelectPage<R extends Row>({ records, lockOf }: { records: Records<R>; lockOf: LockOf<R> }) {
   const open = records.shown.filter((row) => lockOf(row) === null);
   const chosen = open.filter((row) => records.isSelected(row)).length;
   const whole = chosen === open.length && open.length > 0 ? 'all' : 'none';
