@@ -146,3 +146,26 @@ test('the choice of photos that go along with a reply can be given up on every s
     await expect(page.getByRole('button', { name: 'Allega foto dalla raccolta' })).toBeVisible();
   }
 });
+
+test('a slow press on a button of the reply has its effect, before and while somebody types @both', async ({
+  page,
+  request,
+}) => {
+  const client = await demoAccount(request, 'cliente@stanze.test');
+  const [conversation] = await conversationsOf(request, client);
+  await signedIn(page, client);
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: 640 });
+  await page.goto(`/messaggi?contatto=${conversation?.id ?? 0}`);
+  await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+  const button = (name: string) => page.getByRole('button', { name });
+  const press = (name: string) => button(name).click({ delay: 300, timeout: 20_000 });
+  await press('Allega foto dalla raccolta');
+  await press('Senza foto');
+  await expect(button('Allega foto dalla raccolta')).toBeVisible();
+
+  await page.getByLabel('Rispondi').fill('Buongiorno');
+  await press('Allega foto dalla raccolta');
+  await press('Senza foto');
+  await expect(button('Allega foto dalla raccolta')).toBeVisible();
+});

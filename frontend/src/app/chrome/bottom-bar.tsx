@@ -1,4 +1,5 @@
 import { ClipboardList, Compass, Heart, MessageCircle, UserRound, type LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { useLikedCount } from '../../features/likes/use-likes';
@@ -23,6 +24,7 @@ interface Tab {
 
 const PHONE = '(max-width: 48rem)';
 const STANDALONE = '(display-mode: standalone)';
+const TYPING = 'data-typing';
 
 function useTabs(): readonly Tab[] {
   const user = useUser();
@@ -63,8 +65,31 @@ export function BottomBar() {
   return <Bar />;
 }
 
+/**
+ * Marks the form in which somebody types, from the focus of its text area until the focus is outside it, for the style
+ * sheet: the bar is hidden meanwhile. A button that gets the focus first marks nothing: the bar would disappear, and
+ * the button would move away from the pointer that presses it.
+ */
+function markTyping({ type, target, relatedTarget }: FocusEvent): void {
+  const form = (target as Element).closest('form');
+  if (type === 'focusin') {
+    if (target instanceof HTMLTextAreaElement) form?.setAttribute(TYPING, '');
+  } else if (!form?.contains(relatedTarget as Node | null)) form?.removeAttribute(TYPING);
+}
+
+function useTypingMark(): void {
+  useEffect(() => {
+    const events = ['focusin', 'focusout'] as const;
+    for (const event of events) document.addEventListener(event, markTyping);
+    return () => {
+      for (const event of events) document.removeEventListener(event, markTyping);
+    };
+  }, []);
+}
+
 function Bar() {
   const tabs = useTabs();
+  useTypingMark();
   return (
     <nav className={styles.bar} aria-label="Barra dell’app" data-app-bar>
       <ul className={styles.tabs} role="list">
