@@ -17,7 +17,7 @@ import {
 import { currentUser } from '../../session/session.store';
 import { contactById, designerContacts, myContacts } from './contacts.api';
 import type { InboxRow } from './contacts.tables';
-import { joined, withEarlier, withMessage } from './conversation';
+import { joinAll, joined, joinSome, withEarlier, withMessage } from './conversation';
 
 type Contacts = readonly Contact[];
 type Dated = Pick<Contact, 'last_message_at'>;
@@ -61,16 +61,6 @@ async function saveInbox(uid: number, contacts: readonly Contact[]): Promise<voi
   if (gone.length > 0) await storedRows.remove('inbox', gone);
 }
 
-/** Saves one conversation. */
-async function saveConversation(uid: number, contact: Contact): Promise<void> {
-  await storedRows.put('inbox', [{ uid, id: contact.id, contact }]);
-}
-
-/** Deletes one stored conversation. */
-async function deleteConversation(uid: number, id: number): Promise<void> {
-  await storedRows.remove('inbox', [[uid, id]]);
-}
-
 /** The stored conversations of a person, latest activity first. */
 export async function savedInbox(uid: number): Promise<Contact[]> {
   const rows = await storedRows.listOf('inbox', uid);
@@ -92,34 +82,43 @@ async function loadAll(showPart: ShowPart<Contacts>): Promise<Contacts> {
   return (await Promise.all(sources.map(load))).flat();
 }
 
-/**
- * The server's list, each conversation merged with the shown one. Conversations that are missing in the server's list
- * are removed, except those added after the request was sent. `before`: the ids that were shown when the request was
- * sent.
- */
-function joinAll(shown: Contacts, fresh: Contacts, before: ReadonlySet<number>): Contacts {
-  const shownById = new Map(shown.map((contact) => [contact.id, contact]));
-  const freshIds = new Set(fresh.map(({ id }) => id));
-  const added = shown.filter(({ id }) => !freshIds.has(id) && !before.has(id));
-  const updated = fresh.map((contact) => {
-    const old = shownById.get(contact.id);
-    return old && old !== contact ? joined(old, contact) : contact;
-  });
-  return [...updated, ...added];
-}
-
 /** The conversations, latest activity first, whose messages a device loads in advance to be read without a network. */
 const COPIED_CONVERSATIONS = 50;
 
+/** Those of them that are shown at a time: each time, the whole list is rendered. */
+const COPIED_AT_ONCE = 10;
+
 let lastCopy = Promise.resolve();
 
-/** Loads the messages that are not in lists, one conversation after another. Ends with the first failure. */
+/**
+ * Loads messages that are not in lists, one conversation after another. Each is saved at once, because the page may be
+ * closed at any time, and all are shown together. Ends with the first failure.
+ * @returns whether the server has answered each time
+ */
+async function copySome(uid: number, some: Contacts): Promise<boolean> {
+  const copies: Contact[] = [];
+  const save = async (fresh: Contact) => {
+    copies.push(fresh);
+    const shown = findContact(fresh.id);
+    if (shown) await writeInbox(uid, [joined(shown, fresh)]);
+  };
+  let isAnswered = true;
+  for (const { id } of some) {
+    if (!isAnswered || currentUid() !== uid) break;
+    if (findContact(id)?.is_excerpt) isAnswered = await refreshConversation(id, save);
+  }
+  if (currentUid() !== uid) return false;
+  // A conversation may have been removed since it was loaded.
+  const shown = copies.filter(({ id }) => findContact(id));
+  await showAndSave(uid, shown);
+  return isAnswered;
+}
+
 function copyConversations(uid: number, contacts: Contacts): Promise<void> {
   const latest = [...contacts].sort(latestFirst).slice(0, COPIED_CONVERSATIONS);
   lastCopy = lastCopy.then(async () => {
-    for (const { id } of latest) {
-      if (currentUid() !== uid) return;
-      if (findContact(id)?.is_excerpt && !(await refreshConversation(id))) return;
+    for (let from = 0; from < latest.length; from += COPIED_AT_ONCE) {
+      if (!(await copySome(uid, latest.slice(from, from + COPIED_AT_ONCE)))) return;
     }
   });
   return lastCopy;
@@ -159,14 +158,13 @@ export async function loadInbox(): Promise<void> {
   if (currentUser()) await loadRemote(inboxQuery()).catch(() => undefined);
 }
 
-/** Shows the server's newest answer about one conversation. A list that is not loaded yet stays not loaded. */
-export function setContact(fresh: Contact): void {
-  updateCachedData(inboxQuery(), (contacts) => {
-    const isNew = contacts.every(({ id }) => id !== fresh.id);
-    const updated = contacts.map((contact) => (contact.id === fresh.id ? joined(contact, fresh) : contact));
-    return isNew ? [...updated, fresh] : updated;
-  });
+/** Shows the server's newest answers about conversations. A list that is not loaded yet stays not loaded. */
+function setContacts(fresh: Contacts): void {
+  if (fresh.length > 0) updateCachedData(inboxQuery(), (contacts) => joinSome(contacts, fresh));
 }
+
+/** Shows the server's newest answer about one conversation. A list that is not loaded yet stays not loaded. */
+export const setContact = (fresh: Contact): void => setContacts([fresh]);
 
 function findContact(id: number): Contact | undefined {
   return cachedData(inboxQuery())?.find((contact) => contact.id === id);
@@ -175,8 +173,7 @@ function findContact(id: number): Contact | undefined {
 /** Shows a message that the server has accepted. */
 export function addMessage(message: ContactMessage): void {
   const contact = findContact(message.contact_id);
-  if (!contact) return;
-  setContact(withMessage(contact, message));
+  if (contact) setContact(withMessage(contact, message));
 }
 
 /** Removes a conversation from the cached list. */
@@ -186,22 +183,33 @@ export function removeContact(id: number): void {
 
 async function dropConversation(uid: number, id: number): Promise<void> {
   removeContact(id);
-  await deleteConversation(uid, id);
+  await storedRows.remove('inbox', [[uid, id]]);
+}
+
+/** Shows and saves newer states of conversations. */
+async function showAndSave(uid: number, fresh: Contacts): Promise<void> {
+  setContacts(fresh);
+  const shown = fresh.flatMap(({ id }) => findContact(id) ?? []);
+  await writeInbox(uid, shown);
 }
 
 /**
- * Loads one conversation again. A conversation that does not belong to this person any more, or with a blocked person, is removed. Without network
- * nothing changes.
+ * Loads one conversation again. A conversation that does not belong to this person any more, or with a blocked person,
+ * is removed. Without network nothing changes.
+ * @param handle what is done with the answer: it is shown and saved, unless the caller does that
  * @returns whether the server has answered
  */
-export async function refreshConversation(id: number): Promise<boolean> {
-  const uid = currentUid();
-  if (!currentUser()) return false;
+export async function refreshConversation(
+  id: number,
+  handle: (fresh: Contact, uid: number) => void | Promise<void> = (fresh, uid) => showAndSave(uid, [fresh]),
+): Promise<boolean> {
+  const uid = currentUser()?.id;
+  if (uid === undefined) return false;
   try {
     const fresh = await contactById(id);
     if (currentUid() !== uid) return true;
     if (fresh.is_blocked) await dropConversation(uid, id);
-    else await update(uid, id, () => fresh);
+    else await handle(fresh, uid);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== NOT_FOUND || currentUid() !== uid) return false;
@@ -221,17 +229,6 @@ export async function loadEarlier({ id, messages: [first] }: Contact, onLoaded: 
   const earlier = await contactById(id, first.id);
   if (currentUid() !== uid) return;
   onLoaded();
-  await update(uid, id, (contact) => contact && withEarlier(contact, earlier));
-}
-
-/** Shows and saves a newer state of a conversation. */
-async function update(
-  uid: number,
-  id: number,
-  change: (shown: Contact | undefined) => Contact | undefined,
-): Promise<void> {
-  const changed = change(findContact(id));
-  if (changed) setContact(changed);
-  const contact = findContact(id);
-  if (contact) await saveConversation(uid, contact);
+  const shown = findContact(id);
+  if (shown) await showAndSave(uid, [withEarlier(shown, earlier)]);
 }

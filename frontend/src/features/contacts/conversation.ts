@@ -157,6 +157,37 @@ export function joined(shown: Contact, fresh: Contact): Contact {
   return newer.is_excerpt === undefined && !isExcerpt ? joint : { ...joint, is_excerpt: isExcerpt };
 }
 
+/**
+ * The server's list, each conversation merged with the shown one. Conversations that are missing in the server's list
+ * are removed, except those added after the request was sent. `before`: the ids that were shown when the request was
+ * sent.
+ */
+export function joinAll(
+  shown: readonly Contact[],
+  fresh: readonly Contact[],
+  before: ReadonlySet<number>,
+): readonly Contact[] {
+  const shownById = new Map(shown.map((contact) => [contact.id, contact]));
+  const freshIds = new Set(fresh.map(({ id }) => id));
+  const added = shown.filter(({ id }) => !freshIds.has(id) && !before.has(id));
+  const updated = fresh.map((contact) => {
+    const old = shownById.get(contact.id);
+    return old && old !== contact ? joined(old, contact) : contact;
+  });
+  return [...updated, ...added];
+}
+
+/** The shown conversations, merged with newer states of some of them; those that are not shown are added. */
+export function joinSome(shown: readonly Contact[], fresh: readonly Contact[]): readonly Contact[] {
+  const freshById = new Map(fresh.map((contact) => [contact.id, contact]));
+  const updated = shown.map((contact) => {
+    const newer = freshById.get(contact.id);
+    freshById.delete(contact.id);
+    return newer ? joined(contact, newer) : contact;
+  });
+  return [...updated, ...freshById.values()];
+}
+
 /** The conversation with earlier messages, which were loaded before the first one. */
 export function withEarlier(contact: Contact, { messages: earlier }: Contact): Contact {
   const here = new Set(contact.messages.map(({ id }) => id));
