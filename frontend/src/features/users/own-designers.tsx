@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { errorText, isNetworkError } from '../../data/http/errors';
 import type { Designer } from '../../data/http/types';
 import { useRemote } from '../../data/query/query';
+import { useBackgroundRender } from '../../lib/loading/use-background-render';
 import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/buttons/button';
 import { EmptyState, ErrorState } from '../../ui/notices/message-state';
@@ -18,6 +19,8 @@ interface OwnDesignersProps {
 /** The matched designers: loading, from the server, from this device, none, or an error. */
 export function OwnDesigners({ uid, skeleton, list }: OwnDesignersProps) {
   const { data: designers, error, isFetching, refetch } = useRemote(ownDesignersQuery(uid));
+  const isReady = useBackgroundRender(designers !== undefined);
+  if (designers && !isReady) return skeleton;
   if (designers && designers.length > 0) {
     return (
       <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { useRemotes } from '../../../data/query/query';
+import { useBackgroundRender } from '../../../lib/loading/use-background-render';
 import { useShownTogether } from '../../../lib/use-shown-together';
 import { Alert } from '../../../ui/notices/alert';
 import { Button } from '../../../ui/buttons/button';
@@ -44,7 +45,8 @@ export function ChosenDesigners({ ids, label, ...cards }: ChosenDesignersProps) 
   const failed = open.filter(({ error }) => error !== null);
   const missing = failed.filter(({ error }) => !isMissing(error)).length;
   const loading = open.length - failed.length;
-  const isShown = useShownTogether(loading);
+  const areTogether = useShownTogether(loading);
+  const isShown = useBackgroundRender(areTogether && designers.length > 0);
   const retry = () => failed.forEach(({ refetch }) => refetch());
   return (
     <>
@@ -63,7 +65,7 @@ export function ChosenDesigners({ ids, label, ...cards }: ChosenDesignersProps) 
       {isShown && designers.length > 0 && (
         <DesignerList {...cards} designers={designers} label={label} heading="h2" />
       )}
-      {loading > 0 && (
+      {(loading > 0 || (designers.length > 0 && !isShown)) && (
         <DesignerListSkeleton
           count={Math.min(isShown ? loading : ids.length, MAX_SKELETONS)}
           hasLegend={!isShown || designers.length === 0}

@@ -2,6 +2,7 @@ import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, errorText } from '../../../data/http/errors';
 import type { Designer, LeadResults } from '../../../data/http/types';
+import { useBackgroundRender } from '../../../lib/loading/use-background-render';
 import { useMailedToken } from '../../../lib/mailed-token';
 import { paths } from '../../../lib/routes';
 import { useUser } from '../../../session/session.store';
@@ -42,6 +43,7 @@ const NO_LINK =
 export function MailedResults({ list, skeleton, onTaken }: MailedResultsProps) {
   const { token } = useMailedToken('results-token');
   const { state, retry } = useOpened(token, onTaken);
+  const isReady = useBackgroundRender(state.kind === 'opened');
   if (token === null) return <Gone title="I tuoi risultati" text={NO_LINK} />;
   if (state.kind === 'gone') return <Gone title="Risultati scaduti" text={state.text} />;
   if (state.kind === 'failed') {
@@ -56,7 +58,7 @@ export function MailedResults({ list, skeleton, onTaken }: MailedResultsProps) {
       </div>
     );
   }
-  if (state.kind === 'loading') {
+  if (state.kind === 'loading' || !isReady) {
     return (
       <div className={styles.page}>
         <StylePaletteSkeleton>{skeleton}</StylePaletteSkeleton>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useBackgroundRender } from '../../../lib/loading/use-background-render';
 import { paths } from '../../../lib/routes';
 import { useUser } from '../../../session/session.store';
 import { TextLink } from '../../../ui/text/link';
@@ -25,6 +26,7 @@ interface MatchesProps {
 /** The result of the questionnaire: the style mix, then the designers with that style. */
 export function Matches({ list, skeleton, onNothing }: MatchesProps) {
   const { result, problem } = useMatching();
+  const isReady = useBackgroundRender(result !== null);
   const handleNothing = useEffectEvent(onNothing);
   const uid = useUser()?.id;
   useEffect(() => {
@@ -34,7 +36,7 @@ export function Matches({ list, skeleton, onNothing }: MatchesProps) {
     });
   }, [uid]);
 
-  if (!result) {
+  if (!result || !isReady) {
     return (
       <div className={styles.page}>
         {problem ? <Failure text={problem.text} /> : <StylePaletteSkeleton>{skeleton}</StylePaletteSkeleton>}
