@@ -74,4 +74,33 @@ describe('the bar at the bottom of a phone', () => {
     render(<BottomBar />);
     expect(links()).toEqual(['Scopri', 'Preferiti', 'Messaggi', 'Gestione']);
   });
+
+  it('has the form marked in which somebody types, also when its text area had the focus first', () => {
+    onPhone(true);
+    serve(() => json([]));
+    act(() => adopt(ada));
+    render(
+      <>
+        <form aria-label="Risposta">
+          <textarea aria-label="Testo" />
+          <button type="button">Invia</button>
+        </form>
+        <form aria-label="Nota">
+          <textarea aria-label="Nota" />
+          <button type="button">Salva</button>
+        </form>
+      </>,
+    );
+    const marked = () => screen.getAllByRole('form').filter((form) => form.hasAttribute('data-typing'));
+    const [reply, note] = screen.getAllByRole('form');
+    act(() => screen.getByRole('textbox', { name: 'Testo' }).focus());
+    render(<BottomBar />);
+    expect(marked()).toEqual([reply]);
+    act(() => screen.getByRole('button', { name: 'Invia' }).focus());
+    expect(marked()).toEqual([reply]);
+    act(() => screen.getByRole('button', { name: 'Salva' }).focus());
+    expect(marked()).toEqual([]);
+    act(() => screen.getByRole('textbox', { name: 'Nota' }).focus());
+    expect(marked()).toEqual([note]);
+  });
 });

@@ -70,19 +70,24 @@ export function BottomBar() {
  * sheet: the bar is hidden meanwhile. A button that gets the focus first marks nothing: the bar would disappear, and
  * the button would move away from the pointer that presses it.
  */
-function markTyping({ type, target, relatedTarget }: FocusEvent): void {
+function markFocus({ target }: { target: EventTarget | null }): void {
+  if (target instanceof HTMLTextAreaElement) target.form?.setAttribute(TYPING, '');
+}
+
+function unmarkFocus({ target, relatedTarget }: FocusEvent): void {
   const form = (target as Element).closest('form');
-  if (type === 'focusin') {
-    if (target instanceof HTMLTextAreaElement) form?.setAttribute(TYPING, '');
-  } else if (!form?.contains(relatedTarget as Node | null)) form?.removeAttribute(TYPING);
+  if (!form?.contains(relatedTarget as Node | null)) form?.removeAttribute(TYPING);
 }
 
 function useTypingMark(): void {
   useEffect(() => {
-    const events = ['focusin', 'focusout'] as const;
-    for (const event of events) document.addEventListener(event, markTyping);
+    // Somebody may type already when the bar appears: a page that is being loaded has its text area first.
+    markFocus({ target: document.activeElement });
+    document.addEventListener('focusin', markFocus);
+    document.addEventListener('focusout', unmarkFocus);
     return () => {
-      for (const event of events) document.removeEventListener(event, markTyping);
+      document.removeEventListener('focusin', markFocus);
+      document.removeEventListener('focusout', unmarkFocus);
     };
   }, []);
 }
