@@ -169,3 +169,31 @@ test('a slow press on a button of the reply has its effect, before and while som
   await press('Senza foto');
   await expect(button('Allega foto dalla raccolta')).toBeVisible();
 });
+
+test('a slow press on "Invia" sends, also when somebody typed before the bar of a phone was there @phone', async ({
+  page,
+  request,
+}) => {
+  const client = await newClient(request);
+  const sent = await request.post('/api/contacts', {
+    headers: { Authorization: `Bearer ${client.access_token}` },
+    data: { designer_id: DESIGNER, message: 'Vorrei rifare la cucina.' },
+  });
+  const { id } = (await sent.json()) as { id: number };
+  await signedIn(page, client);
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/chrome-/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto(`/messaggi?contatto=${id}`, { waitUntil: 'commit' });
+  await page.getByLabel('Rispondi').fill('Anche il bagno.');
+  release();
+  await expect(page.locator('[data-app-bar]')).toBeAttached();
+  await page.getByRole('button', { name: 'Invia', exact: true }).click({ delay: 300 });
+  await expect(page.getByRole('log').getByText('Anche il bagno.')).toBeVisible();
+});
