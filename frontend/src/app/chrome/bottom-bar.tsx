@@ -70,11 +70,11 @@ export function BottomBar() {
  * sheet: the bar is hidden meanwhile. A button that gets the focus first marks nothing: the bar would disappear, and
  * the button would move away from the pointer that presses it.
  */
-function markFocus({ target }: { target: EventTarget | null }): void {
+function markForm({ target }: { target: EventTarget | null }): void {
   if (target instanceof HTMLTextAreaElement) target.form?.setAttribute(TYPING, '');
 }
 
-function unmarkFocus({ target, relatedTarget }: FocusEvent): void {
+function unmarkForm({ target, relatedTarget }: FocusEvent): void {
   const form = (target as Element).closest('form');
   if (!form?.contains(relatedTarget as Node | null)) form?.removeAttribute(TYPING);
 }
@@ -82,12 +82,12 @@ function unmarkFocus({ target, relatedTarget }: FocusEvent): void {
 function useTypingMark(): void {
   useEffect(() => {
     // Somebody may type already when the bar appears: a page that is being loaded has its text area first.
-    markFocus({ target: document.activeElement });
-    document.addEventListener('focusin', markFocus);
-    document.addEventListener('focusout', unmarkFocus);
+    markForm({ target: document.activeElement });
+    document.addEventListener('focusin', markForm);
+    document.addEventListener('focusout', unmarkForm);
     return () => {
-      document.removeEventListener('focusin', markFocus);
-      document.removeEventListener('focusout', unmarkFocus);
+      document.removeEventListener('focusin', markForm);
+      document.removeEventListener('focusout', unmarkForm);
     };
   }, []);
 }

@@ -109,11 +109,11 @@ async function copySome(uid: number, some: Contacts): Promise<boolean> {
   }
   if (currentUid() !== uid) return false;
   // A conversation may have been removed since it was loaded.
-  const shown = copies.filter(({ id }) => findContact(id));
-  await showAndSave(uid, shown);
+  setContacts(copies.filter(({ id }) => findContact(id)));
   return isAnswered;
 }
 
+/** Loads the messages of the latest conversations, after those that are already being loaded. */
 function copyConversations(uid: number, contacts: Contacts): Promise<void> {
   const latest = [...contacts].sort(latestFirst).slice(0, COPIED_CONVERSATIONS);
   lastCopy = lastCopy.then(async () => {

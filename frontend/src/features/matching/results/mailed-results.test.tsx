@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFromLetters } from '@stanze/domain/shared-home';
 import { analyseCounts, countAnswers, type StyleCounts } from '@stanze/domain/style-analysis';
+import { listAndPress } from '../../../../test/first-list';
 import { ada, lari } from '../../../../test/people';
 import { startOutbox } from '../../../../test/outbox';
 import { json, serve } from '../../../../test/server';
@@ -111,6 +112,21 @@ describe('the page of the link to the results', () => {
     expect(await ids()).not.toEqual(mailed);
     chooseAnswer(0, OTHER[0] ?? '');
     expect(useMatching.getState().seed).toBeNull();
+  });
+
+  it('shows a press before the designers when it comes while they are rendered for the first time', async () => {
+    answerAll(OTHER);
+    serveResults();
+    const { Press, rows, shown } = listAndPress();
+    window.history.replaceState(null, '', '/risultati#token=segreto');
+    render(
+      <>
+        <Press />
+        <MailedResults onTaken={onTaken} skeleton={null} list={() => <ul>{rows}</ul>} />
+      </>,
+    );
+    await waitFor(() => expect(shown).toHaveLength(2));
+    expect(shown).toEqual(['press', 'list']);
   });
 
   it('asks before it replaces other answers of this device', async () => {

@@ -39,7 +39,11 @@ export function Matches({ list, skeleton, onNothing }: MatchesProps) {
   if (!result || !isReady) {
     return (
       <div className={styles.page}>
-        {problem ? <Failure text={problem.text} /> : <StylePaletteSkeleton>{skeleton}</StylePaletteSkeleton>}
+        {problem && !result ? (
+          <Failure text={problem.text} />
+        ) : (
+          <StylePaletteSkeleton>{skeleton}</StylePaletteSkeleton>
+        )}
       </div>
     );
   }
