@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from './support/held-requests';
 import { mailsAbout, receivedBy } from './support/server';
 import { test } from './support/test';
 import { answerQuestionnaire, submitEmail, register, watchConsole } from './support/visitor';
@@ -161,21 +162,11 @@ test('a portfolio is shown before any script runs, and the app replaces it witho
   expect(complaints).toEqual([]);
 });
 
-/** Delays the code of the app until the returned function is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+/** The code of the app. */
+const APP = /\/assets\/index-[^/]*\.js$/;
 
 test('a press that lasts while the app starts is not lost', async ({ page }) => {
-  const release = await holdApp(page);
+  const release = await holdRequests(page, APP);
   await page.goto('/', { waitUntil: 'commit' });
   const begin = page.getByRole('link', { name: 'Scopri il tuo stile' }).first();
   await begin.hover();
@@ -198,7 +189,7 @@ const edges = (page: Page) =>
 test('a person who has scrolled before the app starts stays there: nothing on the home page moves @both', async ({
   page,
 }) => {
-  const release = await holdApp(page);
+  const release = await holdRequests(page, APP);
   await page.goto('/', { waitUntil: 'commit' });
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Per i designer' });
   await link.hover();
@@ -219,7 +210,7 @@ test('a person who has scrolled before the app starts stays there: nothing on th
 });
 
 test('a click before the app starts takes effect once it has started @phone', async ({ page }) => {
-  const release = await holdApp(page);
+  const release = await holdRequests(page, APP);
   await page.goto('/designer/3', { waitUntil: 'commit' });
   const share = page.getByRole('button', { name: 'Condividi Designer' });
   await share.click();
@@ -233,7 +224,7 @@ test('a click before the app starts takes effect once it has started @phone', as
 test('a disclosure that is opened before the app starts stays open, with the focus @phone', async ({
   page,
 }) => {
-  const release = await holdApp(page);
+  const release = await holdRequests(page, APP);
   await page.goto('/designer/3', { waitUntil: 'commit' });
   const legend = page.locator('summary', { hasText: 'Come leggere il profilo' });
   await legend.focus();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
+import { holdRequests } from './support/held-requests';
 import { layoutShift, recordShifts } from './support/layout-shifts';
 import { mailsAbout } from './support/server';
 import { test } from './support/test';
@@ -128,14 +129,7 @@ for (const { width, height } of [
     const other = await browser.newContext({ baseURL, viewport: { width, height }, serviceWorkers: 'block' });
     const device = await other.newPage();
     await recordShifts(device);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await device.route('**/api/leads/results', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(device, '**/api/leads/results');
     await device.goto(link);
     await expect(device.getByText('Componiamo il tuo stile…')).toBeAttached();
     const before = await topOfNearest(device);

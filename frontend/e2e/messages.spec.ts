@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { type Account, demoAccount, newClient, signedIn } from './support/account';
+import { beginConversation } from './support/conversations';
 import { openInstalled } from './support/shell';
 import { rowsIn } from './support/stored-data';
 import { offlineTest as test } from './support/test';
@@ -14,16 +15,11 @@ interface Conversation {
 }
 
 /** Starts a new conversation of a new client with Giulia, the designer of the demonstration. */
-async function beginConversation(request: APIRequestContext, text: string) {
+async function newConversation(request: APIRequestContext, text: string) {
   const designer = await demoAccount(request, 'designer@stanze.test');
   const client = await newClient(request);
   const { id: designerId } = (designer as Account & { designer: { id: number } }).designer;
-  const answer = await request.post('/api/contacts', {
-    data: { designer_id: designerId, message: text },
-    headers: { authorization: `Bearer ${client.access_token}` },
-  });
-  expect(answer.status()).toBe(201);
-  const { id } = (await answer.json()) as Conversation;
+  const id = await beginConversation(request, client, designerId, text);
   return { client, designer, designerId, id };
 }
 
@@ -58,7 +54,7 @@ test('two people write to each other and see the messages arrive @both', async (
   request,
 }) => {
   const mark = randomUUID();
-  const { client, designer, designerId } = await beginConversation(request, `Prima ${mark}`);
+  const { client, designer, designerId } = await newConversation(request, `Prima ${mark}`);
   const complaints = watchConsole(page);
   const studio = await following(await another(browser), designer, '/messaggi');
   await studio.evaluate(() => Object.assign(window, { sameVisit: true }));
@@ -102,7 +98,7 @@ test('without the server everything can be read, and a reply is sent once afterw
   server,
 }) => {
   const mark = randomUUID();
-  const { client, id } = await beginConversation(request, `Prima ${mark}`);
+  const { client, id } = await newConversation(request, `Prima ${mark}`);
   await signedIn(page, client);
   await openInstalled(page, '/');
   await page.goto(`/messaggi?contatto=${id}`);
@@ -132,7 +128,7 @@ test('the browser’s back button leads from a conversation to the list, and mov
   request,
 }) => {
   const mark = randomUUID();
-  const { client } = await beginConversation(request, `Prima ${mark}`);
+  const { client } = await newConversation(request, `Prima ${mark}`);
   await signedIn(page, client);
   await page.goto('/messaggi');
   const line = lines(page).getByRole('link', { name: `Prima ${mark}` });
@@ -148,8 +144,8 @@ test('an open conversation on a phone has no button that nobody can see @phone',
   request,
 }) => {
   const mark = randomUUID();
-  const { designer } = await beginConversation(request, `Prima ${mark}`);
-  await beginConversation(request, `Seconda ${mark}`);
+  const { designer } = await newConversation(request, `Prima ${mark}`);
+  await newConversation(request, `Seconda ${mark}`);
   await signedIn(page, designer);
   await page.goto('/messaggi');
   const markAll = page.getByRole('button', { name: 'Segna tutti come letti' });

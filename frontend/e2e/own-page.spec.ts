@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newClient, signedIn } from './support/account';
+import { holdRequests } from './support/held-requests';
 import { layoutShift, recordShifts } from './support/layout-shifts';
 import { test } from './support/test';
 
@@ -59,14 +60,7 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     await recordShifts(page);
     await signedIn(page, await newClient(page.request));
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(ME, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, ME);
     await page.goto('/user-profile');
     await expect(page.getByText('Caricamento profilo...')).toBeAttached();
     const before = await tops(page);

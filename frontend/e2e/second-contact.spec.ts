@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demoAccount, newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
-import { conversationsOf } from './support/conversations';
+import { beginConversation, conversationsOf } from './support/conversations';
+import { holdRequests } from './support/held-requests';
 import { dialogEntryRemoved, openInstalled } from './support/shell';
 import { rowsIn } from './support/stored-data';
 import { offlineTest, test } from './support/test';
@@ -107,11 +108,7 @@ test('addresses in a message are links that open in a new tab, and nothing else 
 }) => {
   const client = await newClient(request);
   const message = 'Guarda https://esempio.it/casa, scrivi a studio@esempio.it <b>javascript:alert(1)</b>';
-  const sent = await request.post('/api/contacts', {
-    headers: { Authorization: `Bearer ${client.access_token}` },
-    data: { designer_id: DESIGNER, message },
-  });
-  const { id } = (await sent.json()) as { id: number };
+  const id = await beginConversation(request, client, DESIGNER, message);
   await signedIn(page, client);
   await page.goto(`/messaggi?contatto=${id}`);
   const bubble = page.getByText('Guarda').last();
@@ -124,19 +121,23 @@ test('addresses in a message are links that open in a new tab, and nothing else 
   await expect(bubble).toContainText('<b>javascript:alert(1)</b>');
 });
 
-test('the choice of photos that go along with a reply can be given up on every screen @both', async ({
-  page,
-  request,
-}) => {
-  // This client has photos with long notes, and a conversation that is only read here.
+/** Opens the conversation of a client who has photos with long notes, on a screen of this height; it is only read. */
+async function openReply(page: Page, request: APIRequestContext, height: number): Promise<void> {
   const client = await demoAccount(request, 'cliente@stanze.test');
   const [conversation] = await conversationsOf(request, client);
   await signedIn(page, client);
   const { width = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height });
+  await page.goto(`/messaggi?contatto=${conversation?.id ?? 0}`);
+  await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+}
+
+test('the choice of photos that go along with a reply can be given up on every screen @both', async ({
+  page,
+  request,
+}) => {
   for (const height of [900, 640]) {
-    await page.setViewportSize({ width, height });
-    await page.goto(`/messaggi?contatto=${conversation?.id ?? 0}`);
-    await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+    await openReply(page, request, height);
     // The form is replaced when the whole conversation has arrived.
     await expect(async () => {
       await page.getByRole('button', { name: 'Allega foto dalla raccolta' }).click();
@@ -151,13 +152,7 @@ test('a slow press on a button of the reply has its effect, before and while som
   page,
   request,
 }) => {
-  const client = await demoAccount(request, 'cliente@stanze.test');
-  const [conversation] = await conversationsOf(request, client);
-  await signedIn(page, client);
-  const { width = 0 } = page.viewportSize() ?? {};
-  await page.setViewportSize({ width, height: 640 });
-  await page.goto(`/messaggi?contatto=${conversation?.id ?? 0}`);
-  await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+  await openReply(page, request, 640);
   const button = (name: string) => page.getByRole('button', { name });
   const press = (name: string) => button(name).click({ delay: 300, timeout: 20_000 });
   await press('Allega foto dalla raccolta');
@@ -175,20 +170,9 @@ test('a slow press on "Invia" sends, also when somebody typed before the bar of 
   request,
 }) => {
   const client = await newClient(request);
-  const sent = await request.post('/api/contacts', {
-    headers: { Authorization: `Bearer ${client.access_token}` },
-    data: { designer_id: DESIGNER, message: 'Vorrei rifare la cucina.' },
-  });
-  const { id } = (await sent.json()) as { id: number };
+  const id = await beginConversation(request, client, DESIGNER, 'Vorrei rifare la cucina.');
   await signedIn(page, client);
-  let release = () => {};
-  const typed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/chrome-/, async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/chrome-/);
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto(`/messaggi?contatto=${id}`, { waitUntil: 'commit' });
   await page.getByLabel('Rispondi').fill('Anche il bagno.');

@@ -1,18 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from './support/held-requests';
 import { test } from './support/test';
-
-/** Holds the scripts whose name matches until the returned function is called. */
-async function holdScripts(page: Page, name: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(name, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 const start = (page: Page) => page.getByRole('link', { name: 'Scopri il tuo stile' }).first();
 const opening = (page: Page) => page.getByText('La prima domanda sta arrivando.');
@@ -21,7 +9,7 @@ const question = (page: Page) => page.getByRole('heading', { level: 1, name: /^D
 test('an early press on "Scopri il tuo stile" shows at once what opens, and then the first question @both', async ({
   page,
 }) => {
-  const release = await holdScripts(page, /\/assets\/(?!load-app)[^/]*\.js$/);
+  const release = await holdRequests(page, /\/assets\/(?!load-app)[^/]*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await start(page).click();
   await expect(page).toHaveURL(/openQuestionnaire=true/);
@@ -36,7 +24,7 @@ test('a press while the code of the questionnaire is loading shows what opens; t
   page,
 }) => {
   await page.clock.install();
-  const release = await holdScripts(page, /\/assets\/questionnaire-view-[^/]*\.js$/);
+  const release = await holdRequests(page, /\/assets\/questionnaire-view-[^/]*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   const early = await start(page).elementHandle();
   // The app's first render replaces the elements of the prerendered page.

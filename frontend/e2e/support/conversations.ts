@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { type Account, bearer } from './account';
 
 interface Conversation {
   readonly id: number;
@@ -19,4 +20,17 @@ export async function conversationsOf(
     listed.map(({ id }) => request.get(`${address}/api/contacts/${id}`, { headers })),
   );
   return Promise.all(whole.map(async (one) => (await one.json()) as Conversation));
+}
+
+/** A client's new conversation with a designer, by a request to the server; its id. */
+export async function beginConversation(
+  request: APIRequestContext,
+  client: Account,
+  designerId: number,
+  message: string,
+): Promise<number> {
+  const data = { designer_id: designerId, message };
+  const answer = await request.post('/api/contacts', { data, headers: bearer(client) });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as Conversation).id;
 }
