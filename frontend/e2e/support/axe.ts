@@ -55,9 +55,20 @@ async function run(page: Page, part: string, runOnly: RunOptions['runOnly']): Pr
   );
 }
 
-/** What axe finds against WCAG 2.2 AA and good practice, on the whole page or in a part of it. */
-export function violations(page: Page, part = 'html'): Promise<string[]> {
-  return run(page, part, RULES);
+/**
+ * What axe finds against WCAG 2.2 AA and good practice, on the whole page or in a part of it, and lists that contain something
+ * other than items.
+ */
+export async function violations(page: Page, part = 'html'): Promise<string[]> {
+  return [...(await run(page, part, RULES)), ...(await wrongLists(page, part))];
+}
+
+/** Children of lists that are not items; axe does not look at lists with a role, nor behind an open dialog. */
+function wrongLists(page: Page, part: string): Promise<string[]> {
+  return page.locator(part).evaluateAll((parts) => {
+    const wrong = parts.flatMap((one) => [...one.querySelectorAll(':is(ul, ol) > :not(li)')]);
+    return wrong.map((child) => `list: ${child.localName} in ${child.parentElement?.className}`);
+  });
 }
 
 /** Text whose contrast axe finds too low, in the current colours of the page. */

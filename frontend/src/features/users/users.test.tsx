@@ -61,7 +61,9 @@ describe('the client profile', () => {
     if (picture) fireEvent.error(picture);
     expect(screen.getByText('A', { exact: true })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Modifica profilo' }));
-    expect(await screen.findByRole('dialog', { name: 'Modifica profilo' })).toBeInTheDocument();
+    // While the draft is read, a dialog with the same name is shown instead of the form.
+    expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('Ada Neri');
+    expect(screen.getByRole('dialog', { name: 'Modifica profilo' })).toBeInTheDocument();
   });
 
   it('prompts for the questionnaire without a style, and shows "Design Enthusiast" without a name', async () => {

@@ -9,10 +9,12 @@ interface AccountRowProps {
   isOnPhones?: boolean;
   /** The outcome, shown below. */
   children?: ReactNode;
+  /** What the button opens; in the row, because a list may contain nothing but its items. */
+  dialog?: ReactNode;
 }
 
 /** One row of the account section: a title, a text and a button. */
-export function AccountRow({ title, text, button, isOnPhones, children }: AccountRowProps) {
+export function AccountRow({ title, text, button, isOnPhones, children, dialog }: AccountRowProps) {
   return (
     <li className={styles.row} data-phones={isOnPhones}>
       <div>
@@ -21,6 +23,7 @@ export function AccountRow({ title, text, button, isOnPhones, children }: Accoun
       </div>
       {button}
       {children && <div className={styles.outcome}>{children}</div>}
+      {dialog}
     </li>
   );
 }

@@ -39,26 +39,26 @@ export function EndSessions() {
     showToast('Fatto: l’accesso è chiuso su tutti i dispositivi.', { tone: 'success' });
   };
   return (
-    <>
-      <AccountRow
-        title="Dispositivi"
-        text="Hai perso il telefono, o hai usato un computer non tuo? Chiudi l’accesso ovunque in una volta."
-        button={
-          <Button variant="secondary" aria-haspopup="dialog" onClick={ask}>
-            {TITLE}
-          </Button>
-        }
-      />
-      <ConfirmDialog
-        open={isAsking}
-        title="Uscire da tutti i dispositivi?"
-        text={QUESTION}
-        confirmLabel={busy ? 'Uscita in corso…' : 'Esci ovunque'}
-        busy={busy}
-        error={error}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <AccountRow
+      title="Dispositivi"
+      text="Hai perso il telefono, o hai usato un computer non tuo? Chiudi l’accesso ovunque in una volta."
+      button={
+        <Button variant="secondary" aria-haspopup="dialog" onClick={ask}>
+          {TITLE}
+        </Button>
+      }
+      dialog={
+        <ConfirmDialog
+          open={isAsking}
+          title="Uscire da tutti i dispositivi?"
+          text={QUESTION}
+          confirmLabel={busy ? 'Uscita in corso…' : 'Esci ovunque'}
+          busy={busy}
+          error={error}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        />
+      }
+    />
   );
 }

@@ -22,24 +22,22 @@ export function PasswordRow({ email, hasPassword }: PasswordRowProps) {
 function ChangeRow({ email }: { email: string }) {
   const dialog = useComponentOnDemand(loadDialog, showUnreachableToast);
   return (
-    <>
-      <AccountRow
-        title="Password"
-        text="Se la cambi, dovrai rientrare sugli altri dispositivi; qui no."
-        button={
-          <Button
-            variant="secondary"
-            aria-haspopup="dialog"
-            onClick={dialog.open}
-            onPointerEnter={dialog.preload}
-            onFocus={dialog.preload}
-          >
-            Cambia password
-          </Button>
-        }
-      />
-      {dialog.Component && <dialog.Component email={email} onClose={dialog.close} />}
-    </>
+    <AccountRow
+      title="Password"
+      text="Se la cambi, dovrai rientrare sugli altri dispositivi; qui no."
+      button={
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={dialog.open}
+          onPointerEnter={dialog.preload}
+          onFocus={dialog.preload}
+        >
+          Cambia password
+        </Button>
+      }
+      dialog={dialog.Component && <dialog.Component email={email} onClose={dialog.close} />}
+    />
   );
 }
 

@@ -58,24 +58,22 @@ function MissingRow({ onAdded, onOpenChange }: MissingRowProps) {
     if (isAdded) onAdded();
   };
   return (
-    <>
-      <AccountRow
-        title="App per i codici"
-        text={WITHOUT}
-        button={
-          <Button
-            variant="secondary"
-            aria-haspopup="dialog"
-            onClick={open}
-            onPointerEnter={preload}
-            onFocus={preload}
-          >
-            Aggiungi un’app
-          </Button>
-        }
-      />
-      {Component && <Component onClose={end} />}
-    </>
+    <AccountRow
+      title="App per i codici"
+      text={WITHOUT}
+      button={
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={open}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          Aggiungi un’app
+        </Button>
+      }
+      dialog={Component && <Component onClose={end} />}
+    />
   );
 }
 
@@ -86,25 +84,23 @@ function ActiveRow({ left, onChanged }: { left: number; onChanged: () => void })
     onChanged();
   };
   return (
-    <>
-      <AccountRow
-        title="App per i codici"
-        text="È attiva: per entrare, dopo la password serve anche il suo codice."
-        button={
-          <Button
-            variant="secondary"
-            aria-haspopup="dialog"
-            onClick={open}
-            onPointerEnter={preload}
-            onFocus={preload}
-          >
-            Gestisci i codici
-          </Button>
-        }
-      >
-        {left <= FEW && <p>{leftText(left)}</p>}
-      </AccountRow>
-      {Component && <Component left={leftText(left)} onClose={end} />}
-    </>
+    <AccountRow
+      title="App per i codici"
+      text="È attiva: per entrare, dopo la password serve anche il suo codice."
+      button={
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={open}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          Gestisci i codici
+        </Button>
+      }
+      dialog={Component && <Component left={leftText(left)} onClose={end} />}
+    >
+      {left <= FEW && <p>{leftText(left)}</p>}
+    </AccountRow>
   );
 }
