@@ -49,9 +49,19 @@ function advance(minutes: number): void {
 /** The mails that the designer has received. */
 const mails = () => fixture.smtp.mails.filter(({ headers }) => headers.get('to') === fixture.designer.email);
 
-/** Waits until the designer has a number of mails, and checks that there are no more of them. */
+/** Number of mails that the server still has to send or to postpone. */
+function due(): Promise<number> {
+  const now = new Date(clock.now()).toISOString();
+  return fixture.app.count('mails', `sent_at IS NULL AND next_attempt_at <= '${now}'`);
+}
+
+/**
+ * Waits until the designer has a number of mails and all others are postponed, and checks that there are no more of them.
+ * Advancing the clock while mails are being postponed would separate those that wait into two mails.
+ */
 async function received(count: number): Promise<void> {
   await until(`mail ${count}`, () => mails().length >= count);
+  await until('the others are postponed', async () => (await due()) === 0);
   await pause(300);
   expect(mails().length).toBe(count);
 }
@@ -98,6 +108,26 @@ describe('the mails to an address', () => {
     advance(1);
     await received(MAILS_A_DAY + 2);
     expect(quotesOf(further)).toEqual(further.map(() => 1));
+    expect(await fixture.allSent()).toBe(true);
+  });
+
+  it('contain what still waits for its quarter of an hour, too, so that nothing waits for the next one', async () => {
+    await usedDay(2);
+    advance(60);
+    await received(MAILS_A_DAY + 1);
+    const texts = await attack(100, 2);
+    await until('both wait', async () => (await due()) === 0);
+    const { app } = fixture;
+    const afterOthers = new Date(clock.now() + 65 * MINUTE).toISOString();
+    await app.database.transaction(() =>
+      app.database.writer.query(
+        `UPDATE mails SET next_attempt_at = ?, digest_at = ? WHERE sent_at IS NULL AND text LIKE '%Richiesta 101.%'`,
+        [afterOthers, afterOthers],
+      ),
+    );
+    advance(60);
+    await received(MAILS_A_DAY + 2);
+    expect(quotesOf(texts)).toEqual([1, 1]);
     expect(await fixture.allSent()).toBe(true);
   });
 

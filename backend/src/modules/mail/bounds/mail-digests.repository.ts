@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { type DigestContent, Mail } from '../stored/mail.entity.js';
 
@@ -32,15 +32,19 @@ export class MailDigestsRepository {
   }
 
   /**
-   * The digests and notices to an address that are due, without a calendar file: one mail can have only one. Raw SQL: asked for
-   * with every mail that is sent.
+   * The digests and notices to an address that wait: those that no attempt has begun to send, also before they are due, and those
+   * whose next attempt is due. Without those that have a calendar file: one mail can have only one.
    */
-  async findDueTo(recipient: string, now: string, limit: number): Promise<Mail[]> {
-    return this.database.reader.query<Mail[]>(
-      `SELECT * FROM mails WHERE sent_at IS NULL AND next_attempt_at <= ? AND recipient = ? AND digest_at IS NOT NULL
-         AND calendar IS NULL ORDER BY next_attempt_at, id LIMIT ?`,
-      [now, recipient, limit],
-    );
+  async findWaitingTo(recipient: string, now: string, limit: number): Promise<Mail[]> {
+    const unsent = { recipient, sent_at: IsNull(), digest_at: Not(IsNull()), calendar: IsNull() };
+    return this.database.reader.find(Mail, {
+      where: [
+        { ...unsent, attempts: 0 },
+        { ...unsent, next_attempt_at: LessThanOrEqual(now) },
+      ],
+      order: { next_attempt_at: 'ASC', id: 'ASC' },
+      take: limit,
+    });
   }
 
   /** A digest as it is after its claim, because a message may have been added between the query and the claim. */

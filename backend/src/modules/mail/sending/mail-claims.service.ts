@@ -60,9 +60,9 @@ export class MailClaimsService {
     return null;
   }
 
-  /** Claims the other mails that wait for an address. */
+  /** Claims the other mails that wait for an address, also those that are not due yet: they would have to wait for the next. */
   private async waitingWith({ recipient }: Mail, { now, until }: ClaimTimes): Promise<Mail[]> {
-    const waiting = await this.rows.findDueTo(recipient, now, COMBINED_MAX);
+    const waiting = await this.rows.findWaitingTo(recipient, now, COMBINED_MAX);
     const claimed: Mail[] = [];
     for (const mail of waiting) {
       if (!(await this.mails.lease(mail, until))) continue;
