@@ -3,8 +3,8 @@
  * the backend is in a file whose suffix names its role, a table is queried by its own module only, raw SQL has a reason,
  * HTTP statuses are constants of the domain, every exported class and function has a docstring, no two folders import
  * each other, no folder has too many files, few files are so small that they belong into their only importer, every class
- * that is used of a CSS module has a rule, Italian texts have typographic apostrophes, no file exports what another one has or switches the lint off, and every
- * package accepts the Node versions of the project.
+ * that is used of a CSS module has a rule, Italian texts have typographic apostrophes, no file exports what another one has or switches the lint off, every
+ * package accepts the Node versions of the project, and no module creates a formatter while it is loaded.
  */
 import './lib/node-version.mjs';
 import path from 'node:path';

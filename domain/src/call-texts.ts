@@ -1,16 +1,20 @@
+import { onFirstUse } from './on-first-use.js';
 import { romeOffset } from './rome-time.js';
 
-const DAY = new Intl.DateTimeFormat('it-IT', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
+const dayFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+);
 
 /** A time as people write it, by the clocks of Rome: 'giovedì 3 dicembre, 15:30'. `instant` is milliseconds since 1970. */
 export function callTimeText(instant: number): string {
   const local = new Date(instant + romeOffset(instant));
-  return `${DAY.format(local)}, ${local.toISOString().slice(11, 16)}`;
+  return `${dayFormat().format(local)}, ${local.toISOString().slice(11, 16)}`;
 }
 
 /** A message about a call; instants are milliseconds since 1970. */

@@ -2,6 +2,7 @@ import { straightApostrophes } from './apostrophes.mjs';
 import { missingDocstrings } from './docstrings.mjs';
 import { refusedNodeVersions } from './engine-ranges.mjs';
 import { largeFolders } from './folder-sizes.mjs';
+import { earlyFormatters } from './formatters.mjs';
 import { mutualFolders, smallFiles } from './folders.mjs';
 import { lintGaps } from './lint-gaps.mjs';
 import { unexplainedSql } from './raw-sql.mjs';
@@ -27,4 +28,5 @@ export const RULES = [
   missingClasses,
   straightApostrophes,
   refusedNodeVersions,
+  earlyFormatters,
 ];

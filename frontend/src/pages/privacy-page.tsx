@@ -1,3 +1,4 @@
+import { onFirstUse } from '@stanze/domain/on-first-use';
 import { PRIVACY_VERSION } from '@stanze/domain/privacy';
 import { DataControllerText } from '../features/privacy/data-controller';
 import { usePageTitle } from '../lib/use-page-title';
@@ -7,7 +8,7 @@ import { PrivacySection } from './privacy/privacy-section';
 import { OwnRights, WhoSees } from './privacy/rights';
 import styles from './text-page.module.css';
 
-const DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** `/privacy`: the stored data, the retention times, and who sees the data. A new text needs a new PRIVACY_VERSION. */
 export function PrivacyPage() {
@@ -18,7 +19,7 @@ export function PrivacyPage() {
       <p className={styles.lead}>
         Stanze vive di abbinamenti, non di dati. Ecco, senza giri di parole, che cosa resta da noi, che cosa
         resta da te e chi lo vede. Questo testo vale dal{' '}
-        <time dateTime={PRIVACY_VERSION}>{DAY.format(new Date(PRIVACY_VERSION))}</time>.
+        <time dateTime={PRIVACY_VERSION}>{dayFormat().format(new Date(PRIVACY_VERSION))}</time>.
       </p>
       <StoredData />
       <RetentionTimes />

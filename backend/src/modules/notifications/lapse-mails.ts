@@ -1,15 +1,19 @@
+import { onFirstUse } from '@stanze/domain/on-first-use';
 import { oneLine } from '../../common/excerpt.js';
 import type { BadgeLapsed, BadgeLapsing } from '../designers/profiles/designers.events.js';
 import type { DesignerBrief } from '../designers/profiles/designers.types.js';
 import type { MailRequest } from '../mail/stored/mail.types.js';
 import { mailHtml } from './mail-html.js';
 
-const DAY = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const dayFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      timeZone: 'Europe/Rome',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
 
 interface Texts {
   readonly subject: string;
@@ -48,7 +52,7 @@ export function lapsingMail(event: BadgeLapsing, designer: Recipient, publicUrl:
   const texts = {
     subject: 'La tua verifica scade tra un mese',
     lines: [
-      `la verifica del tuo profilo vale due anni e scade il ${DAY.format(new Date(lapsesAt))}.`,
+      `la verifica del tuo profilo vale due anni e scade il ${dayFormat().format(new Date(lapsesAt))}.`,
       'Chiedila di nuovo da qui: nel frattempo accanto al tuo nome resta “Verificato”.',
     ],
     label: 'Chiedi di nuovo la verifica',

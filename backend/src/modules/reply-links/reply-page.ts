@@ -1,3 +1,4 @@
+import { onFirstUse } from '@stanze/domain/on-first-use';
 import { DECLINE_REASONS, type DeclineReason, declineLabel } from '@stanze/domain/decline-reasons';
 import { canTake } from '@stanze/domain/request-state';
 import { toName } from '@stanze/domain/names';
@@ -25,13 +26,16 @@ const NOTICES: Readonly<Record<string, string>> = {
   declinata: 'Hai declinato la richiesta: la persona riceve il motivo come messaggio.',
 };
 const INVALID = 'Forse è scaduto, è stato revocato, oppure l’indirizzo è incompleto.';
-const TIME = new Intl.DateTimeFormat('it-IT', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Rome',
-});
+const timeFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Rome',
+    }),
+);
 
 /** Attributes of the links on a page with a form: the page is not cached, so that going back would lose what was typed. */
 const NEW_TAB = ' target="_blank" rel="noopener"';
@@ -170,5 +174,5 @@ function lines(text: string): string[] {
 }
 
 function timeOf(at: string): string {
-  return escaped(TIME.format(new Date(at)));
+  return escaped(timeFormat().format(new Date(at)));
 }

@@ -1,3 +1,4 @@
+import { onFirstUse } from '@stanze/domain/on-first-use';
 import { Bookmark, Check, Heart, HeartOff, House, type LucideIcon, Mail, PencilLine } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { OutboxRow } from '../../data/database/schema';
@@ -7,7 +8,9 @@ import styles from './activities.module.css';
 import { activityState, activityTitle, bodyOf } from './activity-texts';
 import { discard, isEditable, sendNow, takeBack, useDesignerName } from './use-activities';
 
-const DATE_FORMAT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
+const dateFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 function iconOf(row: OutboxRow): LucideIcon {
   if (row.kind === 'like') return bodyOf(row).liked ? Heart : HeartOff;
@@ -33,7 +36,7 @@ export function ActivityItem({ row }: { row: OutboxRow }) {
           {activityState(row)}
         </p>
         <time className={styles.moment} dateTime={new Date(row.createdAt).toISOString()}>
-          {DATE_FORMAT.format(row.createdAt)}
+          {dateFormat().format(row.createdAt)}
         </time>
       </div>
       <ItemButtons row={row} title={title} />

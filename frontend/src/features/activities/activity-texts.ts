@@ -1,8 +1,9 @@
+import { onFirstUse } from '@stanze/domain/on-first-use';
 import { toName } from '@stanze/domain/names';
 import { pauseText } from '@stanze/domain/pauses';
 import type { OutboxRow } from '../../data/database/schema';
 
-const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
+const timeFormat = onFirstUse(() => new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' }));
 
 /** The fields of the bodies that this list reads; each kind of command has its own. */
 interface CommandBody {
@@ -72,7 +73,7 @@ export function activityState({ state, problem, lastStatus, nextAt }: OutboxRow)
     case 'needs_login':
       return 'Accedi per inviarla.';
     case 'queued':
-      if (problem !== null) return `In coda. ${problem} Riproviamo alle ${TIME.format(nextAt)}.`;
+      if (problem !== null) return `In coda. ${problem} Riproviamo alle ${timeFormat().format(nextAt)}.`;
       return lastStatus === null ? 'In coda.' : 'In coda: riproviamo appena possibile.';
   }
 }

@@ -1,18 +1,25 @@
-const DAY = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' });
-const MOMENT = new Intl.DateTimeFormat('it-IT', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { onFirstUse } from '@stanze/domain/on-first-use';
+
+const dayFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' }),
+);
+const momentFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** The date of an ISO timestamp, such as '21/11/2026'. */
 export function dayOf(iso: string): string {
-  return DAY.format(new Date(iso));
+  return dayFormat().format(new Date(iso));
 }
 
 /** Date and time of an ISO timestamp, such as '21/11/2026, 14:05'. */
 export function momentOf(iso: string): string {
-  return MOMENT.format(new Date(iso));
+  return momentFormat().format(new Date(iso));
 }

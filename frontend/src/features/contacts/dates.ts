@@ -1,9 +1,17 @@
-const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
-const THIS_YEAR = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long' });
-const WITH_YEAR = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
-const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long' });
-const SHORT = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short' });
-const SHORT_WITH_YEAR = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric' });
+import { onFirstUse } from '@stanze/domain/on-first-use';
+
+const timeFormat = onFirstUse(() => new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' }));
+const thisYearFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long' }),
+);
+const withYearFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' }),
+);
+const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long' }));
+const shortFormat = onFirstUse(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short' }));
+const shortWithYearFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 function daysAgo(date: Date, now: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
@@ -12,7 +20,7 @@ function daysAgo(date: Date, now: Date): number {
 
 /** The time of day, such as '14:05'. */
 export function timeText(date: Date): string {
-  return TIME.format(date);
+  return timeFormat().format(date);
 }
 
 /**
@@ -22,7 +30,7 @@ export function dayText(day: Date, now: Date): string {
   const ago = daysAgo(day, now);
   if (ago === 0) return 'Oggi';
   if (ago === 1) return 'Ieri';
-  return (day.getFullYear() === now.getFullYear() ? THIS_YEAR : WITH_YEAR).format(day);
+  return (day.getFullYear() === now.getFullYear() ? thisYearFormat() : withYearFormat()).format(day);
 }
 
 /** The short date in a list: the time when it is today, otherwise 'Ieri' or '2 mar'. */
@@ -30,7 +38,7 @@ export function shortDateText(date: Date, now = new Date()): string {
   const ago = daysAgo(date, now);
   if (ago === 0) return timeText(date);
   if (ago === 1) return 'Ieri';
-  return (date.getFullYear() === now.getFullYear() ? SHORT : SHORT_WITH_YEAR).format(date);
+  return (date.getFullYear() === now.getFullYear() ? shortFormat() : shortWithYearFormat()).format(date);
 }
 
 /** The day inside a sentence, with its preposition: 'di oggi', 'di ieri', 'del 2 marzo', 'dell’8 marzo 2025'. */
@@ -38,7 +46,7 @@ export function ofDayText(date: Date, now: Date): string {
   const ago = daysAgo(date, now);
   if (ago === 0) return 'di oggi';
   if (ago === 1) return 'di ieri';
-  const day = (date.getFullYear() === now.getFullYear() ? DAY : WITH_YEAR).format(date);
+  const day = (date.getFullYear() === now.getFullYear() ? dayFormat() : withYearFormat()).format(date);
   // Eight and eleven begin with a vowel.
   return [8, 11].includes(date.getDate()) ? `dell’${day}` : `del ${day}`;
 }

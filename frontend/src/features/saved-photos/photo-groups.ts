@@ -1,3 +1,4 @@
+import { onFirstUse } from '@stanze/domain/on-first-use';
 import { isRoom, roomName } from '@stanze/domain/rooms';
 import { isStyleLetter, styleName } from '@stanze/domain/styles';
 import type { SavedPhoto } from './saved-photos.tables';
@@ -18,10 +19,10 @@ export interface PhotoGroup {
   photos: SavedPhoto[];
 }
 
-const MONTH = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric' });
+const monthFormat = onFirstUse(() => new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric' }));
 
 function monthOf({ savedAt }: SavedPhoto): string {
-  const month = MONTH.format(new Date(savedAt));
+  const month = monthFormat().format(new Date(savedAt));
   return month.charAt(0).toUpperCase() + month.slice(1);
 }
 

@@ -2,6 +2,7 @@ import { errorText } from '../../data/http/errors';
 import type { ShareStatistics as Statistics } from '../../data/http/types';
 import { currentUid } from '../../data/person';
 import { personalKey, type Remote, useRemote } from '../../data/query/query';
+import { countText } from '../../lib/texts/counts';
 import { EmptyState, ErrorState } from '../../ui/notices/message-state';
 import { LoadingLines } from '../../ui/notices/loading-lines';
 import { SHARE_TARGET_NAMES } from './share-targets';
@@ -30,7 +31,7 @@ export function ShareStatistics({ data, error, refetch }: Remote<Statistics>) {
       {targets.map(({ target, count }) => (
         <div key={target} className={styles.target}>
           <dt>{SHARE_TARGET_NAMES[target]}</dt>
-          <dd data-figures>{count.toLocaleString('it-IT')}</dd>
+          <dd data-figures>{countText(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { onFirstUse } from '@stanze/domain/on-first-use';
 import { missingVerificationCriteria, type VerificationCriterion } from '@stanze/domain/verification';
 import { verifiedText } from '@stanze/domain/verified-badge';
 import { BadgeCheck } from 'lucide-react';
@@ -23,12 +24,15 @@ const ID = 'verifica';
 const OFFLINE = 'Sei offline: potrai chiederla appena torni in rete.';
 const INCOMPLETE = 'Si può chiedere quando tutti i punti sono a posto.';
 
-const MOMENT = new Intl.DateTimeFormat('it-IT', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const momentFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 interface VerificationSectionProps {
   designer: Designer;
@@ -202,7 +206,7 @@ function Ask({ request, isComplete, ask, reload }: AskProps) {
     isOffline && OFFLINE,
     !isComplete && INCOMPLETE,
     request.asks_again_at !== null &&
-      `Hai chiesto più volte in poco tempo: potrai riprovare dal ${MOMENT.format(new Date(request.asks_again_at))}.`,
+      `Hai chiesto più volte in poco tempo: potrai riprovare dal ${momentFormat().format(new Date(request.asks_again_at))}.`,
   ].find((text) => text !== false);
   return (
     <>

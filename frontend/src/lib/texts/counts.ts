@@ -1,9 +1,12 @@
-// The Italian locale does not group four digits by default; prices and counts are both grouped.
-const FORMAT = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 0 });
+/** Before every group of three digits, except at the beginning. */
+const GROUP = /\B(?=(?:\d{3})+$)/g;
 
-/** Formats a whole number in Italian: 10.000. */
+/**
+ * Formats a whole number in Italian: 10.000. Prices and counts are both grouped, also with four digits. Without the formatter
+ * of the browser: creating it takes a cheap phone 150 ms, on almost every page.
+ */
 export function countText(count: number): string {
-  return FORMAT.format(count);
+  return String(Math.round(count)).replaceAll(GROUP, '.');
 }
 
 const LARGEST_SHORT = 99;

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { afterPaint } from '../../lib/loading/after-paint';
+import { countText } from '../../lib/texts/counts';
 import { Button } from '../buttons/button';
 import styles from './long-list.module.css';
 
@@ -32,7 +33,7 @@ export function LongList<Item>({ items, children, className, label, first }: Lon
             Mostra altri {Math.min(left, STEP)}
           </Button>
           <span data-figures>
-            {shown} di {items.length.toLocaleString('it-IT')}
+            {shown} di {countText(items.length)}
           </span>
         </p>
       )}

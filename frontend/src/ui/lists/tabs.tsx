@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { countText } from '../../lib/texts/counts';
 import { ItalianLine } from '../text/bilingual';
 import styles from './tabs.module.css';
 
@@ -67,7 +68,7 @@ export function Tabs({ label, tabs, start, selected: controlledKey, onSelect }: 
               {tab.label}
               {typeof tab.count === 'number' && (
                 <span className={styles.count} data-figures>
-                  {tab.count.toLocaleString('it-IT')}
+                  {countText(tab.count)}
                 </span>
               )}
             </span>{' '}

@@ -1,3 +1,4 @@
+import { onFirstUse } from '@stanze/domain/on-first-use';
 import { type HealthSelection, type HealthTable, WITH_ANSWER } from '@stanze/domain/marketplace-health';
 import type { RequestState } from '@stanze/domain/request-state';
 
@@ -38,16 +39,18 @@ export const TABLE_TEXTS: Readonly<Record<HealthTable, string>> = {
   elenchi: 'Elenchi, giorno per giorno',
 };
 
-const DECIMAL = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
-const SHARE = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 1 });
+const decimalFormat = onFirstUse(() => new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 }));
+const shareFormat = onFirstUse(
+  () => new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 1 }),
+);
 
 /** '3,5 ore'; a dash without a number. */
 export function hoursText(hours: number | null): string {
   if (hours === null) return '—';
-  return `${DECIMAL.format(hours)} ${hours === 1 ? 'ora' : 'ore'}`;
+  return `${decimalFormat().format(hours)} ${hours === 1 ? 'ora' : 'ore'}`;
 }
 
 /** '12,5 %'. */
 export function shareText(share: number): string {
-  return SHARE.format(share);
+  return shareFormat().format(share);
 }

@@ -1,12 +1,13 @@
+import { onFirstUse } from '@stanze/domain/on-first-use';
 type SortValue = string | number | null;
 
 /** For each sortable column, the function that returns the value by which a row is sorted. */
 export type SortValues<Row> = Readonly<Record<string, (row: Row) => SortValue>>;
 
-const COLLATOR = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
+const collator = onFirstUse(() => new Intl.Collator('it', { sensitivity: 'base', numeric: true }));
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : COLLATOR.compare(String(a), String(b));
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator().compare(String(a), String(b));
 }
 
 /** A sorted copy; rows without a value are last in both directions. Without `valueOf` the order is not changed. */

@@ -1,3 +1,4 @@
+import { onFirstUse } from '@stanze/domain/on-first-use';
 import { useId, useState } from 'react';
 import type { Contact } from '../../../data/http/types';
 import { dayText } from '../../../lib/texts/day-text';
@@ -19,7 +20,9 @@ import { SentBrief } from '../thread/sent-brief';
 import { type Delivery, latestBubble } from '../thread';
 import { useWholeConversation } from '../use-whole-conversation';
 
-const MOMENT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });
+const momentFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' }),
+);
 
 interface ReceivedMessageProps {
   conversation: Conversation;
@@ -110,7 +113,7 @@ function Messages({ contact }: { contact: Contact }) {
         <div key={id}>
           <p className={styles.author}>
             {sender === 'client' ? contact.user_name : 'Tu'},{' '}
-            <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
+            <time dateTime={at}>{momentFormat().format(new Date(at))}</time>
           </p>
           <p className={styles.text}>
             <LinkedText text={message} />

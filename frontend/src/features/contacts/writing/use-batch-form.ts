@@ -1,3 +1,4 @@
+import { onFirstUse } from '@stanze/domain/on-first-use';
 import { contactMessage } from '@stanze/domain/validation';
 import { useCallback, useState } from 'react';
 import { adoptBrief } from '../../../data/briefs/use-briefs';
@@ -24,7 +25,7 @@ export interface BatchDesigner {
 export type BatchEnd = { state: 'sent' | 'needs-login' } | { state: 'saved'; note: string | null };
 
 const BEGINNING = 'Buongiorno {nome},\n\n';
-const NAMES = new Intl.ListFormat('it');
+const namesFormat = onFirstUse(() => new Intl.ListFormat('it'));
 
 /** The text and its idempotency key, saved as a draft of this device. */
 function useText(uid: number | null) {
@@ -87,7 +88,7 @@ export function useBatchForm(designers: readonly BatchDesigner[]) {
     setSending(true);
     saveDraft(null);
     if (brief.adopted) await adoptBrief(brief.adopted);
-    const designerName = NAMES.format(chosen.map(({ name }) => name));
+    const designerName = namesFormat().format(chosen.map(({ name }) => name));
     const addressees = chosen.map(({ id, name }) => ({ id, name }));
     const body = { designers: addressees, designerName, message, brief: brief.sent, photos: photos.chosen };
     const outcome = await deliver(uid, draft.actionId, body);

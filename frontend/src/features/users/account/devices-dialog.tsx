@@ -1,3 +1,4 @@
+import { onFirstUse } from '@stanze/domain/on-first-use';
 import { useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import { personalKey, type RemoteQuery, useRemote } from '../../../data/query/query';
@@ -9,15 +10,18 @@ import { ProgressLine } from '../../../ui/buttons/spinner';
 import { endSession, loadSessions } from './account.api';
 import styles from './devices-dialog.module.css';
 
-const MOMENT = new Intl.DateTimeFormat('it-IT', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const momentFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
-const momentOf = (iso: string) => MOMENT.format(new Date(iso));
+const momentOf = (iso: string) => momentFormat().format(new Date(iso));
 const nameOf = ({ device }: Session) => device ?? 'Dispositivo sconosciuto';
 
 const sessionsQuery = (uid: number): RemoteQuery<Session[]> => ({
