@@ -4,6 +4,7 @@ import hoverMediaFeature from 'postcss-hover-media-feature';
 import { defineConfig } from 'vite';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
 import { installable } from './vite/installable.ts';
+import { loadChunkPlugin } from './vite/load-chunk-plugin.ts';
 import { picturePlugin } from './vite/picture-plugin.ts';
 import { prerenderPlugin } from './vite/prerender-plugin.ts';
 import { splashPlugin } from './vite/splash-plugin.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     splashPlugin(),
     wordmarkPlugin(),
     prerenderPlugin(),
+    loadChunkPlugin(),
     installable(),
   ],
   // Rules with `:hover` hold where a pointer can hover only: on a phone a button would still have that look after a tap.
