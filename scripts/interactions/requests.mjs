@@ -80,7 +80,7 @@ export async function scrollRequests(page, client) {
   await page.route(/\/api\/contacts\/\d+$/, answerRequest);
   await page.route('**/api/contacts/designer-contacts*', answerRequests);
   await page.goto('/messaggi');
-  await page.getByText(`50 di ${REQUESTS.toLocaleString('it-IT')}`).waitFor();
+  await page.getByText(`50 di ${REQUESTS.toLocaleString('it-IT', { useGrouping: 'always' })}`).waitFor();
   await showRows(page);
   return scroll(page, client);
 }
