@@ -4,6 +4,19 @@ import { configure } from '@testing-library/react';
 // A busy machine renders slowly; a condition that holds ends the wait at once.
 configure({ asyncUtilTimeout: 5000 });
 
+const { setTimeout: timer } = window;
+/** Tasks within which what the last test has loaded is saved. */
+const TASKS = 40;
+
+/**
+ * What a page has loaded is saved in the background, and after that code is imported, perhaps after the last test. An import
+ * without the environment ends Jest with code 1 although all tests have passed, so it is waited for.
+ */
+afterAll(async () => {
+  if (!('indexedDB' in globalThis)) return;
+  for (let task = 0; task < TASKS; task += 1) await new Promise((resolve) => timer(resolve));
+});
+
 /** Web APIs that jsdom lacks and components need. */
 class QuietObserver {
   observe(): void {
