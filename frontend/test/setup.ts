@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 // A busy machine renders slowly; a condition that holds ends the wait at once.
 configure({ asyncUtilTimeout: 5000 });
 
-const { setTimeout: timer } = window;
+const timer = window.setTimeout.bind(window);
 /** Tasks within which what the last test has loaded is saved. */
 const TASKS = 40;
 
