@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterCountedHours, answerTimes, isHoliday, movedTime } from './due-time.js';
+import { afterCountedHours, answerTimes, dueTimeText, isHoliday, movedTime } from './due-time.js';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -159,4 +159,8 @@ describe('a pause of the designer', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test('when an answer is due is written by the clocks of Rome', () => {
+  expect(dueTimeText('2026-12-03T14:30:00.000Z')).toBe('giovedì 3 dicembre alle ore 15:30');
 });

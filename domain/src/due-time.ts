@@ -1,3 +1,4 @@
+import { onFirstUse } from './on-first-use.js';
 import { beginningOf, dayInRome } from './rome-time.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -119,4 +120,21 @@ export function movedTime(time: number, { at, before, after }: PauseChange): num
   if (time <= at) return time;
   const left = countedBetween(Math.max(at, before ?? at), time);
   return left > 0 ? afterCounted(Math.max(at, after ?? at), left) : time;
+}
+
+const textFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      timeZone: 'Europe/Rome',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+
+/** When an answer is due, by the clocks of Rome, as people read it: 'giovedì 3 dicembre alle ore 15:30'. */
+export function dueTimeText(dueAt: string): string {
+  return textFormat().format(new Date(dueAt));
 }

@@ -6,8 +6,8 @@ const HELPER = '\0vite/preload-helper.js';
 const OWN = fileURLToPath(new URL('../src/lib/loading/load-chunk.ts', import.meta.url));
 
 /**
- * Every dynamic import of the app calls `loadChunk` instead of Vite's own function. That one expects scripts only, so the
- * build fails when the styles are in several files, or when Vite names its module differently.
+ * Every dynamic import of the app calls `loadChunk` instead of Vite's own function (docs/decisions/0053-requests-of-code-in-groups.md).
+ * `loadChunk` requests scripts only, so the build fails when the styles are in several files; and when Vite names its module differently.
  */
 export function loadChunkPlugin(): Plugin {
   let isReplaced = false;

@@ -63,7 +63,7 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
   return [...(await run(page, part, RULES)), ...(await wrongLists(page, part))];
 }
 
-/** Children of lists that are not items; axe does not look at lists with a role, nor behind an open dialog. */
+/** Children of lists that are not items; axe looks neither at them in a list with a role nor behind an open dialog. */
 function wrongLists(page: Page, part: string): Promise<string[]> {
   return page.locator(part).evaluateAll((parts) => {
     const wrong = parts.flatMap((one) => [...one.querySelectorAll(':is(ul, ol) > :not(li)')]);

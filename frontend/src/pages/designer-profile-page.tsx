@@ -30,7 +30,8 @@ import { OwnDesigner, type OwnDesignerCard } from '../features/users/own-designe
 import { useComponentOnDemand } from '../lib/loading/use-component-on-demand';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
-import { Button, ButtonLink } from '../ui/buttons/button';
+import { ButtonLink } from '../ui/buttons/button';
+import { DialogButton, type DialogOnDemand } from '../ui/buttons/dialog-button';
 import { Icon } from '../ui/marks/icon';
 import { showUnreachableToast } from '../ui/notices/show-unreachable-toast';
 
@@ -57,34 +58,21 @@ export function DesignerProfilePage() {
 }
 
 /** A dialog whose code is loaded on demand. */
-type OpenedDialog = Pick<ReturnType<typeof useComponentOnDemand>, 'open' | 'preload'>;
-
 interface RoomButtonsProps {
   designer: OwnDesignerCard;
-  edit: OpenedDialog;
-  statistics: OpenedDialog;
+  edit: DialogOnDemand;
+  statistics: DialogOnDemand;
 }
 
 function RoomButtons({ designer, edit, statistics }: RoomButtonsProps) {
   return (
     <>
-      <Button
-        icon={<Icon of={PencilLine} />}
-        onClick={edit.open}
-        onPointerEnter={edit.preload}
-        onFocus={edit.preload}
-      >
+      <DialogButton variant="primary" icon={<Icon of={PencilLine} />} dialog={edit}>
         Modifica profilo
-      </Button>
-      <Button
-        variant="secondary"
-        icon={<Icon of={ChartNoAxesColumn} />}
-        onClick={statistics.open}
-        onPointerEnter={statistics.preload}
-        onFocus={statistics.preload}
-      >
+      </DialogButton>
+      <DialogButton icon={<Icon of={ChartNoAxesColumn} />} dialog={statistics}>
         Statistiche
-      </Button>
+      </DialogButton>
       <ButtonLink variant="quiet" href={paths.designer(designer)}>
         Vedi come ti vedono
       </ButtonLink>

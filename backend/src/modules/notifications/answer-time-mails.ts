@@ -1,21 +1,8 @@
-import { onFirstUse } from '@stanze/domain/on-first-use';
+import { dueTimeText } from '@stanze/domain/due-time';
 import { oneLine } from '../../common/excerpt.js';
 import type { AwaitedAnswer } from '../contacts/conversations/contacts.events.js';
 import type { MailRequest } from '../mail/stored/mail.types.js';
 import { mailHtml } from './mail-html.js';
-
-/** When an answer is due, by the clocks of Rome. */
-const momentFormat = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('it-IT', {
-      timeZone: 'Europe/Rome',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
 
 interface Texts {
   readonly subject: string;
@@ -53,7 +40,7 @@ export function answerReminderMail(awaited: AwaitedAnswer, publicUrl: string): M
     subject: 'Una richiesta aspetta la tua risposta',
     lines: [
       `${oneLine(awaited.client.name)} ti ha scritto e aspetta una risposta.`,
-      `Hai tempo fino a ${momentFormat().format(new Date(awaited.dueAt))}. Bastano due righe; se non puoi seguire il lavoro, puoi declinare con un tocco:`,
+      `Hai tempo fino a ${dueTimeText(awaited.dueAt)}. Bastano due righe; se non puoi seguire il lavoro, puoi declinare con un tocco:`,
     ],
     label: 'Apri la richiesta',
     after: 'È l’unico promemoria che ricevi per questa richiesta.',

@@ -7,7 +7,8 @@ import type { StyleAnalysis } from '../../data/http/types';
 import { paths } from '../../lib/routes';
 import type { SessionUser } from '../../session/user-storage';
 import { ItalianLine } from '../../ui/text/bilingual';
-import { Button, ButtonLink } from '../../ui/buttons/button';
+import { ButtonLink } from '../../ui/buttons/button';
+import { DialogButton } from '../../ui/buttons/dialog-button';
 import { Icon } from '../../ui/marks/icon';
 import { TextLink } from '../../ui/text/link';
 import { STYLE_MARKS_TEXT, StyleMark } from '../../ui/marks/style-mark';
@@ -74,16 +75,9 @@ function Who({ user }: { user: SessionUser }) {
         )}
       </div>
       <div className={styles.ways}>
-        <Button
-          variant="secondary"
-          icon={<Icon of={PencilLine} />}
-          aria-haspopup="dialog"
-          onClick={edit.open}
-          onPointerEnter={edit.preload}
-          onFocus={edit.preload}
-        >
+        <DialogButton icon={<Icon of={PencilLine} />} dialog={edit}>
           Modifica profilo
-        </Button>
+        </DialogButton>
         <ButtonLink variant="quiet" href={paths.briefs}>
           Il tuo progetto
         </ButtonLink>

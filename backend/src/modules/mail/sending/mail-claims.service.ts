@@ -60,7 +60,7 @@ export class MailClaimsService {
     return null;
   }
 
-  /** Claims the other mails that wait for an address, also those that are not due yet: they would have to wait for the next. */
+  /** Claims the other mails that wait for an address, also those that are not due yet: they would have to wait for the next mail. */
   private async waitingWith({ recipient }: Mail, { now, until }: ClaimTimes): Promise<Mail[]> {
     const waiting = await this.rows.findWaitingTo(recipient, now, COMBINED_MAX);
     const claimed: Mail[] = [];

@@ -1,6 +1,6 @@
 import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
 import { useUser } from '../../../session/session.store';
-import { Button } from '../../../ui/buttons/button';
+import { DialogButton } from '../../../ui/buttons/dialog-button';
 import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 
 const loadDialog = () => import('./blocked-people-dialog').then((module) => module.BlockedPeopleDialog);
@@ -12,15 +12,7 @@ export function BlockedPeopleButton() {
   if (!user) return null;
   return (
     <>
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        onClick={dialog.open}
-        onPointerEnter={dialog.preload}
-        onFocus={dialog.preload}
-      >
-        Vedi le persone bloccate
-      </Button>
+      <DialogButton dialog={dialog}>Vedi le persone bloccate</DialogButton>
       {dialog.Component && <dialog.Component uid={user.id} onClose={dialog.close} />}
     </>
   );

@@ -1,22 +1,10 @@
-import { onFirstUse } from '@stanze/domain/on-first-use';
+import { dueTimeText } from '@stanze/domain/due-time';
 import { type DeclineReason, declineLabel } from '@stanze/domain/decline-reasons';
 import { briefLines } from '@stanze/domain/project-brief';
 import type { RequestState } from '@stanze/domain/request-state';
 import type { Contact } from '../../../data/http/types';
 import type { Side } from '../conversation';
 import type { ChosenBrief } from '../message/use-brief-choice';
-
-const momentFormat = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('it-IT', {
-      timeZone: 'Europe/Rome',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
 
 const LABELS: Readonly<Record<Side, Readonly<Record<RequestState, string>>>> = {
   client: {
@@ -104,7 +92,7 @@ export function requestDetail(
   request: { readonly answer_due_at?: string | null; readonly decline_reason?: DeclineReason | null },
 ): string | null {
   const { answer_due_at: dueAt = null, decline_reason: reason = null } = request;
-  const due = dueAt === null ? null : momentFormat().format(new Date(dueAt));
+  const due = dueAt === null ? null : dueTimeText(dueAt);
   return (side === 'client' ? clientDetail : designerDetail)(state, due, reason);
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
 import type { SessionUser } from '../../../session/user-storage';
+import { DialogButton } from '../../../ui/buttons/dialog-button';
+import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 import { AccountRow } from './account-row';
 import styles from './account-safety.module.css';
 import { DataExport } from './data-export';
 import { DeleteAccount } from './delete-account';
-import { DevicesRow } from './devices-row';
 import { EndSessions } from './end-sessions';
 import { Passkeys } from './passkeys';
 import { PasswordRow } from './password-row';
@@ -57,5 +59,20 @@ export function AccountSafety({ user, blockedPeople, signOut }: AccountSafetyPro
       </ul>
       <DeleteAccount isDesigner={user.is_designer} />
     </section>
+  );
+}
+
+const loadDevices = () => import('./devices-dialog').then((m) => m.DevicesDialog);
+
+/** Opens the list of the devices on which the person is signed in. */
+function DevicesRow({ uid }: { uid: number }) {
+  const dialog = useComponentOnDemand(loadDevices, showUnreachableToast);
+  return (
+    <AccountRow
+      title="Dove hai fatto l’accesso"
+      text="I telefoni e i computer da cui usi Stanze, con l’ultimo uso. Puoi uscire da uno alla volta."
+      button={<DialogButton dialog={dialog}>Vedi i dispositivi</DialogButton>}
+      dialog={dialog.Component && <dialog.Component uid={uid} onClose={dialog.close} />}
+    />
   );
 }

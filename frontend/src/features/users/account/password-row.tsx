@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
 import { Alert } from '../../../ui/notices/alert';
 import { Button } from '../../../ui/buttons/button';
+import { DialogButton } from '../../../ui/buttons/dialog-button';
 import { errorText } from '../../../data/http/errors';
 import { AccountRow } from './account-row';
 import { mailPasswordLink } from './account.api';
@@ -25,17 +26,7 @@ function ChangeRow({ email }: { email: string }) {
     <AccountRow
       title="Password"
       text="Se la cambi, dovrai rientrare sugli altri dispositivi; qui no."
-      button={
-        <Button
-          variant="secondary"
-          aria-haspopup="dialog"
-          onClick={dialog.open}
-          onPointerEnter={dialog.preload}
-          onFocus={dialog.preload}
-        >
-          Cambia password
-        </Button>
-      }
+      button={<DialogButton dialog={dialog}>Cambia password</DialogButton>}
       dialog={dialog.Component && <dialog.Component email={email} onClose={dialog.close} />}
     />
   );

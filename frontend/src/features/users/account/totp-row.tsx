@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRemote } from '../../../data/query/query';
 import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
-import { Button } from '../../../ui/buttons/button';
+import { DialogButton } from '../../../ui/buttons/dialog-button';
 import { showUnreachableToast } from '../../../ui/notices/show-unreachable-toast';
 import { AccountRow } from './account-row';
 import { secondFactorQuery } from './second-factor.api';
@@ -50,55 +50,35 @@ interface MissingRowProps {
 }
 
 function MissingRow({ onAdded, onOpenChange }: MissingRowProps) {
-  const { Component, open, preload, close } = useComponentOnDemand(loadSetup, showUnreachableToast);
-  const isOpen = Component !== null;
+  const setup = useComponentOnDemand(loadSetup, showUnreachableToast);
+  const isOpen = setup.Component !== null;
   useEffect(() => onOpenChange(isOpen), [isOpen, onOpenChange]);
   const end = (isAdded: boolean) => {
-    close();
+    setup.close();
     if (isAdded) onAdded();
   };
   return (
     <AccountRow
       title="App per i codici"
       text={WITHOUT}
-      button={
-        <Button
-          variant="secondary"
-          aria-haspopup="dialog"
-          onClick={open}
-          onPointerEnter={preload}
-          onFocus={preload}
-        >
-          Aggiungi un’app
-        </Button>
-      }
-      dialog={Component && <Component onClose={end} />}
+      button={<DialogButton dialog={setup}>Aggiungi un’app</DialogButton>}
+      dialog={setup.Component && <setup.Component onClose={end} />}
     />
   );
 }
 
 function ActiveRow({ left, onChanged }: { left: number; onChanged: () => void }) {
-  const { Component, open, preload, close } = useComponentOnDemand(loadTotp, showUnreachableToast);
+  const dialog = useComponentOnDemand(loadTotp, showUnreachableToast);
   const end = () => {
-    close();
+    dialog.close();
     onChanged();
   };
   return (
     <AccountRow
       title="App per i codici"
       text="È attiva: per entrare, dopo la password serve anche il suo codice."
-      button={
-        <Button
-          variant="secondary"
-          aria-haspopup="dialog"
-          onClick={open}
-          onPointerEnter={preload}
-          onFocus={preload}
-        >
-          Gestisci i codici
-        </Button>
-      }
-      dialog={Component && <Component left={leftText(left)} onClose={end} />}
+      button={<DialogButton dialog={dialog}>Gestisci i codici</DialogButton>}
+      dialog={dialog.Component && <dialog.Component left={leftText(left)} onClose={end} />}
     >
       {left <= FEW && <p>{leftText(left)}</p>}
     </AccountRow>

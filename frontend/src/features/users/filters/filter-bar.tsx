@@ -1,7 +1,7 @@
 import { countFilters, type DesignerSort, type FilterableDesigner } from '@stanze/domain/designer-filter';
 import { Heart, SlidersHorizontal } from 'lucide-react';
 import { useComponentOnDemand } from '../../../lib/loading/use-component-on-demand';
-import { Button } from '../../../ui/buttons/button';
+import { DialogButton } from '../../../ui/buttons/dialog-button';
 import { Icon } from '../../../ui/marks/icon';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { SelectField } from '../../../ui/fields/select-field';
@@ -31,22 +31,14 @@ export function FilterBar({ designers }: { designers: readonly FilterableDesigne
   const count = countFilters(choice.filter);
   return (
     <div className={styles.bar}>
-      <Button
-        variant="secondary"
-        icon={<Icon of={SlidersHorizontal} />}
-        aria-label={filtersLabel(count)}
-        aria-haspopup="dialog"
-        onClick={dialog.open}
-        onPointerEnter={dialog.preload}
-        onFocus={dialog.preload}
-      >
+      <DialogButton icon={<Icon of={SlidersHorizontal} />} aria-label={filtersLabel(count)} dialog={dialog}>
         Filtri
         {count > 0 && (
           <span className={styles.count} data-figures>
             {count}
           </span>
         )}
-      </Button>
+      </DialogButton>
       <IconButton
         className={styles.liked}
         label={LIKED_ONLY}
