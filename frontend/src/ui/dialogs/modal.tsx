@@ -27,13 +27,13 @@ function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
 }
 
 /**
- * Prevents scrolling of the page behind the dialog, and reserves the width of its scrollbar, so that the layout does
- * not shift.
+ * Reserves the width of the page's scrollbar, which disappears behind the dialog, so that the layout does not shift. The
+ * property is not inherited (base.css): a change of an inherited one would restyle every element of the page.
  */
 function reserveScrollbarWidth(): void {
   if (document.querySelector('dialog:modal')) return;
   const width = window.innerWidth - document.documentElement.clientWidth;
-  document.documentElement.style.setProperty('--scrollbar-room', `${width}px`);
+  document.body.style.setProperty('--scrollbar-room', `${width}px`);
 }
 
 /**

@@ -4,8 +4,8 @@ import type { SessionUser } from '../../../session/user-storage';
 import { Alert } from '../../../ui/notices/alert';
 import { Button } from '../../../ui/buttons/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
+import { LoadingDialog } from '../../../ui/dialogs/loading-dialog';
 import { RestoredChanges } from '../../../ui/notices/restored-changes';
-import { SkeletonArea, SkeletonText } from '../../../ui/notices/skeleton';
 import { TextField } from '../../../ui/fields/text-field';
 import { UnsavedChangesDialog } from '../../../ui/dialogs/unsaved-changes-dialog';
 import { DeleteAccount } from '../account/delete-account';
@@ -26,15 +26,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const [formId] = useState(() => ({ uid: user.id, key: 'profile-edit' }));
   const { draft, saveDraft, deleteDraft } = useProfileDraft(formId);
   const [isDiscarded, setDiscarded] = useState(false);
-  if (draft === undefined) {
-    return (
-      <Dialog open onClose={onClose} title={TITLE} size="medium">
-        <SkeletonArea label="Caricamento del modulo…">
-          <SkeletonText lines={6} />
-        </SkeletonArea>
-      </Dialog>
-    );
-  }
+  if (draft === undefined) return <LoadingDialog title={TITLE} size="medium" lines={6} onClose={onClose} />;
   // A draft that equals the profile was saved although its answer was lost, so nothing is restored.
   const isRestored = draft !== null && !isDiscarded && differs(draft, valuesOf(user));
   const start: ProfileStart = isRestored

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useState } f
 import type { Designer } from '../../../../data/http/types';
 import { Button, ButtonLink } from '../../../../ui/buttons/button';
 import { Dialog } from '../../../../ui/dialogs/dialog';
+import { LoadingDialog } from '../../../../ui/dialogs/loading-dialog';
 import { Icon } from '../../../../ui/marks/icon';
 import { RestoredChanges } from '../../../../ui/notices/restored-changes';
-import { SkeletonArea, SkeletonText } from '../../../../ui/notices/skeleton';
 import { UnsavedChangesDialog } from '../../../../ui/dialogs/unsaved-changes-dialog';
 import { currentUid } from '../../../../data/person';
 import { GalleryField } from '../../gallery/gallery-field';
@@ -63,13 +63,7 @@ export function EditDesignerDialog({ designer, startAt = null, onClose }: EditDe
   const start = useMemo(() => savedDraft ?? editStart(designer), [savedDraft, designer]);
   const [round, setRound] = useState(0);
   if (savedDraft === undefined) {
-    return (
-      <Dialog open onClose={onClose} title={TITLE} size="page">
-        <SkeletonArea label="Caricamento del modulo…">
-          <SkeletonText lines={8} />
-        </SkeletonArea>
-      </Dialog>
-    );
+    return <LoadingDialog title={TITLE} size="page" lines={8} onClose={onClose} />;
   }
   const isRestored = savedDraft !== null && round === 0;
   const discard = () => {
