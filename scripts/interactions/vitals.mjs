@@ -1,5 +1,6 @@
-import { numberOption } from '../lib/arguments.mjs';
+import { numberOption, option } from '../lib/arguments.mjs';
 import { print } from '../lib/log.mjs';
+import { Failure } from '../lib/run.mjs';
 import { People } from '../screens/people.mjs';
 import { observeVitals, readVitals, showFirstControl } from './vitals-in-page.mjs';
 
@@ -109,6 +110,20 @@ function row(who, path, loads) {
 }
 
 /**
+ * The routes to measure: all of them, or those that `--paths=<path> <path>` names.
+ * @throws {Failure} when a path is not one of them
+ */
+function selectedRoutes() {
+  const all = /** @type {(keyof typeof ROUTES)[]} */ (Object.keys(ROUTES)).flatMap((who) =>
+    ROUTES[who].map((path) => ({ who, path })),
+  );
+  const paths = option('paths')?.split(' ');
+  const unknown = paths?.filter((path) => !all.some((route) => route.path === path)) ?? [];
+  if (unknown.length > 0) throw new Failure(`Unknown paths: ${unknown.join(' ')}.`);
+  return paths ? all.filter(({ path }) => paths.includes(path)) : all;
+}
+
+/**
  * Prints, for every route, p75 of LCP, INP and CLS on a slow phone and a slow line, as rows of a table.
  * @param {() => Promise<Opened>} newPage
  * @param {string} base
@@ -116,9 +131,7 @@ function row(who, path, loads) {
 export async function measureVitals(newPage, base) {
   const people = new People(base);
   const loads = numberOption('loads', 5);
-  const routes = /** @type {(keyof typeof ROUTES)[]} */ (Object.keys(ROUTES)).flatMap((who) =>
-    ROUTES[who].map((path) => ({ who, path })),
-  );
+  const routes = selectedRoutes();
   /** One after the other in each line, so that at most so many pages share the processor. */
   const lines = Array.from({ length: numberOption('at-once', 1) }, async () => {
     for (let route = routes.shift(); route; route = routes.shift()) {
