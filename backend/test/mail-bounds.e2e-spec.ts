@@ -118,7 +118,7 @@ describe('the mails to an address', () => {
     const texts = await attack(100, 2);
     await until('both wait', async () => (await due()) === 0);
     const { app } = fixture;
-    // As of a conversation whose last mail was sent a few minutes ago.
+    // Like the mail about a conversation whose last mail was sent a few minutes ago.
     const afterOthers = new Date(clock.now() + 65 * MINUTE).toISOString();
     await app.database.transaction(() =>
       app.database.writer.query(

@@ -110,7 +110,7 @@ function row(who, path, loads) {
 }
 
 /**
- * The routes to measure: all of them, or those that `--paths=<path> <path>` names.
+ * The routes to measure: all of them, or those that `--paths='<path> <path>'` names, with spaces because a path may contain a comma.
  * @throws {Failure} when a path is not one of them
  */
 function selectedRoutes() {

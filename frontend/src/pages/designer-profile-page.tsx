@@ -57,7 +57,6 @@ export function DesignerProfilePage() {
   );
 }
 
-/** A dialog whose code is loaded on demand. */
 interface RoomButtonsProps {
   designer: OwnDesignerCard;
   edit: DialogOnDemand;
