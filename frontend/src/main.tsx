@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { TABLES } from './app/tables';
-import { preloadLinkedPages, preloadPage, providePages } from './app/routing/pages';
+import { preloadFirstPage, preloadLinkedPages, providePages } from './app/routing/pages';
 import { reserveFirstPopstateListener } from './app/routing/first-popstate-listener';
 import { recordScrollPositions } from './app/routing/scroll-positions';
 import { guardChunks } from './app/updates/chunk-guard';
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   );
   preloadLinkedPages();
   // When the page's code is loaded first, the first render replaces the prerendered HTML in one step.
-  await Promise.allSettled([preloadPage(window.location.pathname), confirmSession()]);
+  await Promise.allSettled([preloadFirstPage(window.location), confirmSession()]);
   // The app's start does not delay the first paint of a prerendered page.
   if (root.hasChildNodes()) await nextPaint();
   const app = (

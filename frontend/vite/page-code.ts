@@ -37,8 +37,15 @@ function linksFor(bundle: Rolldown.OutputBundle, shell: string, page: string): s
 }
 
 /** The shell with links to a page's own code, so that it is loaded together with the app's code. */
-export function withPageCode(bundle: Rolldown.OutputBundle, shell: string, page: string): string {
-  return shell.replace('</head>', () => `  ${linksFor(bundle, shell, page)}\n  </head>`);
+export function withPageCode(
+  bundle: Rolldown.OutputBundle,
+  shell: string,
+  ...sources: readonly string[]
+): string {
+  return sources.reduce(
+    (page, source) => page.replace('</head>', () => `  ${linksFor(bundle, page, source)}\n  </head>`),
+    shell,
+  );
 }
 
 const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;

@@ -11,8 +11,7 @@ const FILLED_BY_SERVER = 'designer-page';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 interface PrerenderModule {
-  PRERENDERED: Readonly<Record<string, { code?: string; html: () => string }>>;
-  questionnaireHtml: () => string;
+  PRERENDERED: Readonly<Record<string, { code?: readonly string[]; html: () => string }>>;
 }
 
 /** Builds a module that renders the components of the app to HTML, with the URLs of this build. */
@@ -67,17 +66,11 @@ export function prerenderPlugin(): Plugin {
         const write = (page: string, html: string) => writeFile(path.join(dir, `${page}.html`), html);
         const fill = (page: string, html: string) =>
           page.replace(EMPTY_ROOT, () => `<div id="root">${html}</div>`);
-        const { PRERENDERED, questionnaireHtml } = await prerenderedPages(root);
-        for (const [name, { code = `${name}-page`, html }] of Object.entries(PRERENDERED)) {
-          const page = withDeferredCode(bundle, withPageCode(bundle, shell, code));
+        const { PRERENDERED } = await prerenderedPages(root);
+        for (const [name, { code = [`${name}-page`], html }] of Object.entries(PRERENDERED)) {
+          const page = withDeferredCode(bundle, withPageCode(bundle, shell, ...code));
           await write(name, fill(page, html()));
         }
-        const questionnaire = withPageCode(
-          bundle,
-          withPageCode(bundle, shell, 'home-page'),
-          'questionnaire-view',
-        );
-        await write('questionnaire', fill(questionnaire, questionnaireHtml()));
         await write(
           FILLED_BY_SERVER,
           withDeferredCode(bundle, withPageCode(bundle, shell, FILLED_BY_SERVER)),

@@ -123,13 +123,19 @@ function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(query);
 }
 
+/** The numbers of the questions that have a page of their own besides `questionnaire.html`. */
+const NEXT_QUESTIONS: readonly string[] = ['2', '3', '4', '5'];
+
 /**
  * The home page is readable before any script has run; with a query the app opens another view. The questionnaire, whose
- * link is pressed before the app has started, shows at once what opens.
+ * link may be pressed before the app has started, shows the text of its question.
  */
 function homeFile(url: string): string {
   if (url === '/') return 'home.html';
-  return queryOf(url).get('openQuestionnaire') === 'true' ? 'questionnaire.html' : 'index.html';
+  const query = queryOf(url);
+  if (query.get('openQuestionnaire') !== 'true') return 'index.html';
+  const number = query.get('domanda') ?? '';
+  return NEXT_QUESTIONS.includes(number) ? `questionnaire-${number}.html` : 'questionnaire.html';
 }
 
 /** The sign-in form is a complete page; the registration on the same path is an empty page that preloads its code. */

@@ -5,7 +5,8 @@ import { type RouteName, routeAt } from '../../lib/routes';
 /** A page whose code is loaded on demand; it takes no properties and reads its parameters from the URL. */
 export type LazyPage = LazyComponent<object>;
 
-const home = lazyComponent(() => import('../../pages/home/home-page').then((m) => m.HomePage));
+const loadHome = () => import('../../pages/home/home-page');
+const home = lazyComponent(() => loadHome().then((m) => m.HomePage));
 
 /** The routes of all other pages. */
 export type OtherRoute = Exclude<RouteName, 'home'>;
@@ -47,6 +48,12 @@ export function pageOf(name: RouteName | null): LazyPage {
 /** Loads the code of the page at a path (without query); the page "not found" for an unknown path. */
 export function preloadPage(path: string): Promise<void> {
   return pageOf(routeAt(path)?.name ?? null).preload();
+}
+
+/** Loads the code of the page that was opened, with the question if its address opens the questionnaire. */
+export async function preloadFirstPage({ pathname, search }: Location): Promise<void> {
+  await preloadPage(pathname);
+  if (pathname === '/') await (await loadHome()).preloadView(search);
 }
 
 /** Loads a page's code as soon as the pointer, a touch or the focus reaches a link to it. */

@@ -67,10 +67,12 @@ function controlOf(root: Element, target: EventTarget | null, selector: string):
 const controlNamed = (root: Element, control: ControlName | null): HTMLElement | undefined =>
   control ? namedLike(root, control.tag, control.name)[control.position] : undefined;
 
-/** Opens the disclosures that were open in the elements that the render has removed. */
-function openAgain(root: Element, removed: readonly Node[]): void {
+/** Opens the disclosures and chooses the answer that were open and chosen in the elements that the render has removed. */
+function repeatStates(root: Element, removed: readonly Node[]): void {
   for (const old of removed) {
     if (!(old instanceof Element)) continue;
+    for (const input of old.querySelectorAll<HTMLElement>(':checked'))
+      controlNamed(root, controlIn(old, input))?.click();
     for (const summary of old.querySelectorAll<HTMLElement>('details[open] > summary'))
       controlNamed(root, controlIn(old, summary))?.parentElement?.setAttribute('open', '');
   }
@@ -119,11 +121,12 @@ function finishPress(root: Element, { control, x, y }: Press): void {
   );
 }
 
-const FOCUSABLE = 'a, button, summary';
+const FOCUSABLE = 'a, button, input, summary';
 
 /**
  * Repeats after the app's first render the input from before it: a clicked button is clicked, a press that had started
- * ends in a click, the focus stays on its element, an open disclosure stays open. Links do not need it.
+ * ends in a click, the focus stays on its element, an open disclosure stays open, a chosen answer stays chosen. Links do not
+ * need it.
  */
 function repeatEarlyInput(root: HTMLElement): void {
   let clicked: ControlName | null = null;
@@ -146,7 +149,7 @@ function repeatEarlyInput(root: HTMLElement): void {
   new MutationObserver((records, observer) => {
     observer.disconnect();
     stop.abort();
-    openAgain(
+    repeatStates(
       root,
       records.flatMap(({ removedNodes }) => [...removedNodes]),
     );

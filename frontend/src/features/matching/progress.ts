@@ -1,10 +1,11 @@
 import { analyseCounts, countAnswers, type StyleAnalysis } from '@stanze/domain/style-analysis';
-import { clearProgress, savedProgress, storeProgress } from '../../session/answers';
+import { clearProgress, type Progress, savedProgress, storeProgress } from '../../session/answers';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { GUEST_UID } from '../../data/person';
 import { clearGuestAnswers, saveGuestAnswers } from '../../session/guest-answers';
 import { currentUser } from '../../session/session.store';
 import {
+  type Answers,
   clearMatching,
   completeAnswers,
   firstOpenQuestion,
@@ -15,21 +16,23 @@ import { QUESTIONNAIRE } from './questionnaire.outbox';
 
 let reading: Promise<void> | null = null;
 
+/** The stored answers with those that were chosen while they were read; a changed answer has no lead. */
+function withChosen(stored: Progress, chosen: Answers) {
+  const before = withCurrentTexts(stored.answers);
+  const isChanged = Object.entries(chosen).some(([index, text]) => before[Number(index)] !== text);
+  return {
+    answers: { ...before, ...chosen },
+    email: stored.email,
+    leadId: isChanged ? null : stored.leadId,
+    seed: isChanged ? null : (stored.seed ?? null),
+    isEmailAsked: stored.isEmailAsked ?? stored.leadId !== null,
+  };
+}
+
 async function loadProgress(): Promise<void> {
   const stored = await savedProgress();
-  // Answers that were chosen while the database was read are not replaced.
   const { ready, answers } = useMatching.getState();
-  if (ready || Object.keys(answers).length > 0 || !stored) useMatching.setState({ ready: true });
-  else {
-    useMatching.setState({
-      ready: true,
-      answers: withCurrentTexts(stored.answers),
-      email: stored.email,
-      leadId: stored.leadId,
-      seed: stored.seed ?? null,
-      isEmailAsked: stored.isEmailAsked ?? stored.leadId !== null,
-    });
-  }
+  useMatching.setState({ ready: true, ...(!ready && stored && withChosen(stored, answers)) });
 }
 
 /** Loads the stored progress of the questionnaire, once. */
@@ -38,9 +41,13 @@ export function readProgress(): Promise<void> {
   return reading;
 }
 
-/** Stores answers, e-mail and lead on this device (docs/product.md#questionnaire). */
+/**
+ * Stores answers, e-mail and lead on this device (docs/product.md#questionnaire); only after what is stored has been read,
+ * which it replaces.
+ */
 export function saveProgress(): void {
-  const { answers, email, leadId, seed, isEmailAsked } = useMatching.getState();
+  const { ready, answers, email, leadId, seed, isEmailAsked } = useMatching.getState();
+  if (!ready) return void readProgress().then(saveProgress);
   const step = firstOpenQuestion(answers);
   void storeProgress({ answers: { ...answers }, step, email, leadId, seed, isEmailAsked });
 }

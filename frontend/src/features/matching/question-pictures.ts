@@ -25,11 +25,14 @@ import objectD from '../../../../pictures/originals/piece-D.webp?picture';
 import objectE from '../../../../pictures/originals/piece-E.webp?picture';
 import type { PictureData } from '../../lib/pictures/pictures';
 
+/** Pictures of answers by their key in the domain. */
+export type QuestionPictures = Readonly<Record<string, PictureData>>;
+
 /**
  * The pictures of the questionnaire by their key in the domain. They are in the chunk of the questionnaire, not in the
  * first screen's.
  */
-export const QUESTION_PICTURES: Readonly<Record<string, PictureData>> = {
+export const QUESTION_PICTURES: QuestionPictures = {
   'A-living-01': livingA,
   'B-living-01': livingB,
   'C-living-01': livingC,

@@ -8,6 +8,11 @@ import { QuestionFallback } from './question-fallback';
 import { subViews } from './sub-views';
 import { ViewFallback } from './view-fallback';
 
+/** Loads the code of the questionnaire when an address opens it, so that the first render shows the question. */
+export async function preloadView(search: string): Promise<void> {
+  if (homeView(search).view === 'questionnaire') await subViews.Questionnaire.preload();
+}
+
 /** `/`: the home view, the questionnaire, the e-mail form and the designers, selected by the query. */
 export function HomePage() {
   const view = homeView(useSearch());

@@ -3,8 +3,8 @@ import { ProgressLine } from '../../ui/buttons/spinner';
 import styles from './view-fallback.module.css';
 
 /**
- * The questionnaire while its code is loading, and before any script: what opens, and the shapes of a question. The title is
- * no heading, because the focus goes to the heading of the question.
+ * The questionnaire while its code is loading after a press in the started app: what opens, and the shapes of a question.
+ * The title is no heading, because the focus goes to the heading of the question.
  */
 export function QuestionFallback() {
   return (

@@ -36,6 +36,7 @@ export function QuestionnaireView({ index }: { index: number }) {
   const open = useMatching((state) => firstOpenQuestion(state.answers));
   const [, navigate] = useLocation();
   const { goToQuestion, close } = useQuestionHistory(index);
+  // Before the stored answers are read the question is shown without them, because that takes seconds on a slow line.
   const tooFar = ready && index > open;
 
   useEffect(() => void Promise.all([readProgress(), readSharedHome()]), []);
@@ -48,7 +49,7 @@ export function QuestionnaireView({ index }: { index: number }) {
     if (address === paths.matches && currentUser() === null) void sendAgain();
     navigate(address, { state: { leafed: true } });
   };
-  if (!ready || tooFar) return <ViewFallback />;
+  if (tooFar) return <ViewFallback />;
   return <Questionnaire index={index} onNavigate={goToQuestion} onExit={close} onComplete={complete} />;
 }
 

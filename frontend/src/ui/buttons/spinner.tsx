@@ -16,6 +16,10 @@ interface ProgressLineProps {
 export function ProgressLine({ label, value }: ProgressLineProps) {
   const isDeterminate = value !== undefined;
   const percent = isDeterminate ? Math.round(Math.min(1, Math.max(0, value)) * 100) : undefined;
+  // Set by script, because the content policy forbids a style attribute in prerendered HTML.
+  const scale = (bar: HTMLElement | null) => {
+    if (bar && percent !== undefined) bar.style.transform = `scaleX(${percent / 100})`;
+  };
   return (
     <div
       className={isDeterminate ? styles.line : styles.running}
@@ -25,10 +29,7 @@ export function ProgressLine({ label, value }: ProgressLineProps) {
       aria-valuemax={100}
       aria-valuenow={percent}
     >
-      <span
-        className={styles.bar}
-        style={isDeterminate ? { transform: `scaleX(${(percent ?? 0) / 100})` } : undefined}
-      />
+      <span ref={scale} className={styles.bar} />
     </div>
   );
 }

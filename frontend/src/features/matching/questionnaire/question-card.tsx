@@ -1,10 +1,10 @@
 import type { Question, QuestionOption } from '@stanze/domain/questionnaire';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import type { PictureData } from '../../../lib/pictures/pictures';
 import { Icon } from '../../../ui/marks/icon';
 import { Picture } from '../../../ui/pictures/picture';
 import styles from './question-card.module.css';
-import { QUESTION_PICTURES } from '../question-pictures';
 
 /**
  * On phones the width of the pictures of the questions about materials and single objects: square ones are as wide as the
@@ -21,6 +21,8 @@ export function cardSizes({ index }: Question): string {
 
 interface QuestionCardProps {
   option: QuestionOption;
+  /** Without it the card shows an empty frame of the same size. */
+  picture: PictureData | undefined;
   /** The `sizes` attribute of the picture. */
   sizes: string;
   /** The name of the radio group, the same for the five cards of a question. */
@@ -30,9 +32,8 @@ interface QuestionCardProps {
 }
 
 /** One answer: a picture with its caption. For keyboard and screen reader it is a radio button. */
-export function QuestionCard({ option, sizes, name, checked, onChoose }: QuestionCardProps) {
+export function QuestionCard({ option, picture, sizes, name, checked, onChoose }: QuestionCardProps) {
   const id = useId();
-  const picture = QUESTION_PICTURES[option.picture];
   return (
     <label className={styles.card}>
       <input

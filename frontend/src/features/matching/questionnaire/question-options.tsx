@@ -3,10 +3,11 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '../../../ui/pictures/picture';
 import { cardSizes, QuestionCard } from './question-card';
 import styles from './question-options.module.css';
-import { QUESTION_PICTURES } from '../question-pictures';
+import type { QuestionPictures } from '../question-pictures';
 
 interface QuestionOptionsProps {
   question: Question;
+  pictures: QuestionPictures;
   /** The chosen option's text, null before a choice. */
   chosen: string | null;
   /** The id of the question's text. */
@@ -43,6 +44,7 @@ function showCardAtOnce(cards: HTMLElement | null, index: number): void {
 
 interface ThumbnailsProps {
   options: readonly QuestionOption[];
+  pictures: QuestionPictures;
   chosen: string | null;
   current: number;
   cards: RefObject<HTMLElement | null>;
@@ -52,11 +54,11 @@ interface ThumbnailsProps {
  * On phones: the five pictures at a glance; a tap shows that card. Hidden from keyboard and screen reader, which have
  * the radio buttons.
  */
-function Thumbnails({ options, chosen, current, cards }: ThumbnailsProps) {
+function Thumbnails({ options, pictures, chosen, current, cards }: ThumbnailsProps) {
   return (
     <div className={styles.thumbnails} aria-hidden="true" data-thumbnails>
       {options.map(({ letter, picture, text }, index) => {
-        const data = QUESTION_PICTURES[picture];
+        const data = pictures[picture];
         return (
           <button
             key={letter}
@@ -76,23 +78,25 @@ function Thumbnails({ options, chosen, current, cards }: ThumbnailsProps) {
 }
 
 /** The five answers of a question: a grid, or on phones a strip of cards to leaf through, with thumbnails above. */
-export function QuestionOptions({ question, chosen, labelledBy, onChoose }: QuestionOptionsProps) {
+export function QuestionOptions({ question, pictures, chosen, labelledBy, onChoose }: QuestionOptionsProps) {
   const { options } = question;
   const name = useId();
   const cards = useRef<HTMLDivElement>(null);
   const chosenIndex = options.findIndex(({ text }) => text === chosen);
   const [current, setCurrent] = useState(Math.max(0, chosenIndex));
-  const first = useRef(chosenIndex);
+  const pressed = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (first.current > 0) showCardAtOnce(cards.current, first.current);
-  }, []);
+    // A choice that was stored on this device, which may be read after the first render.
+    if (chosenIndex > 0 && pressed.current !== chosen) showCardAtOnce(cards.current, chosenIndex);
+  }, [chosen, chosenIndex]);
   const choose = (text: string, index: number) => {
+    pressed.current = text;
     showCard(cards.current, index);
     onChoose(text);
   };
   return (
     <>
-      <Thumbnails options={options} chosen={chosen} current={current} cards={cards} />
+      <Thumbnails options={options} pictures={pictures} chosen={chosen} current={current} cards={cards} />
       <div
         ref={cards}
         className={styles.options}
@@ -104,6 +108,7 @@ export function QuestionOptions({ question, chosen, labelledBy, onChoose }: Ques
           <QuestionCard
             key={option.letter}
             option={option}
+            picture={pictures[option.picture]}
             sizes={cardSizes(question)}
             name={name}
             checked={option.text === chosen}

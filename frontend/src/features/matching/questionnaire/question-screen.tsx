@@ -8,11 +8,13 @@ import { ProgressLine } from '../../../ui/buttons/spinner';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { cardSizes } from './question-card';
 import { QuestionOptions } from './question-options';
-import { QUESTION_PICTURES } from '../question-pictures';
+import type { QuestionPictures } from '../question-pictures';
 import styles from './question-screen.module.css';
 
 interface QuestionScreenProps {
   question: Question;
+  /** Empty in prerendered HTML: the text is read while scripts and pictures are loaded. */
+  pictures: QuestionPictures;
   /** The chosen option's text, null before a choice. */
   chosen: string | null;
   /** The direction of the last step; null when the questionnaire was just opened. */
@@ -38,19 +40,20 @@ function preloadPicture(picture: PictureData, sizes: string): void {
   image.srcset = srcSetOf(picture, type);
 }
 
-function usePicturesOf(question: Question | undefined): void {
+function usePicturesOf(question: Question | undefined, pictures: QuestionPictures): void {
   useEffect(() => {
     if (!question) return;
     for (const { picture } of question.options) {
-      const data = QUESTION_PICTURES[picture];
+      const data = pictures[picture];
       if (data) preloadPicture(data, cardSizes(question));
     }
-  }, [question]);
+  }, [question, pictures]);
 }
 
 /** One question: its text and five pictures, with the buttons fixed at the bottom. */
 export function QuestionScreen({
   question,
+  pictures,
   chosen,
   direction,
   onChoose,
@@ -60,7 +63,7 @@ export function QuestionScreen({
   const id = useId();
   const total = QUESTIONS.length;
   const position = `${question.index + 1} di ${total}`;
-  usePicturesOf(QUESTIONS[question.index + 1]);
+  usePicturesOf(QUESTIONS[question.index + 1], pictures);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen !== null) onNext();
@@ -77,7 +80,13 @@ export function QuestionScreen({
           <VisuallyHidden>Domanda {position}. </VisuallyHidden>
           {question.text}
         </h1>
-        <QuestionOptions question={question} chosen={chosen} labelledBy={id} onChoose={onChoose} />
+        <QuestionOptions
+          question={question}
+          pictures={pictures}
+          chosen={chosen}
+          labelledBy={id}
+          onChoose={onChoose}
+        />
       </div>
       <div className={styles.bar}>
         <ProgressLine label={`Domanda ${position}`} value={(question.index + 1) / total} />

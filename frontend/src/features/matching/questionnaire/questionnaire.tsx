@@ -2,6 +2,7 @@ import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { useState } from 'react';
 import { afterPaint } from '../../../lib/loading/after-paint';
 import { useMatching } from '../matching.store';
+import { QUESTION_PICTURES } from '../question-pictures';
 import { QuestionScreen } from './question-screen';
 import { chooseAnswer } from '../progress';
 
@@ -24,6 +25,7 @@ export function Questionnaire({ index, onNavigate, onExit, onComplete }: Questio
   return (
     <QuestionScreen
       question={question}
+      pictures={QUESTION_PICTURES}
       chosen={chosen ?? null}
       direction={direction}
       onChoose={(text) => chooseAnswer(index, text)}
