@@ -8,8 +8,8 @@ import { MailRepository } from '../stored/mail.repository.js';
 import { type ClaimedMail, NEVER } from '../stored/mail.types.js';
 import { retryDelay, shouldRetry } from './mail-retries.policy.js';
 
-/** Number of mails that are sent at the same time. */
-const BATCH = 5;
+/** Number of mails that are claimed in one transaction, which waits for the disk, and sent at the same time. */
+const BATCH = 12;
 /** Longer than an attempt can last, so that no other process claims the mail; after a crash it can be claimed again. */
 const LEASE_MS = 2 * 60 * 1000;
 const ERROR_LENGTH = 200;
