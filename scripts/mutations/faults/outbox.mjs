@@ -31,8 +31,8 @@ export const OUTBOX = [
   {
     name: 'time-of-a-clock-that-was-ahead-not-limited',
     file: 'frontend/src/data/outbox/queue.ts',
-    find: 'if (lastIntentTime() > most) saveIntentTime(most);',
-    replace: '',
+    find: 'Math.min(Math.max(last, intentAt), serverNow + CLOCK_RESOLUTION_MS + INTENT_AHEAD_MS)',
+    replace: 'Math.max(last, intentAt)',
     tests: outbox('intent-times.test.ts'),
   },
   {

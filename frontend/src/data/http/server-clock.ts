@@ -1,5 +1,5 @@
 /** The header `Date` has whole seconds: the server's time was up to this much ahead of it. */
-const RESOLUTION_MS = 1000;
+export const CLOCK_RESOLUTION_MS = 1000;
 
 let offset: number | null = null;
 
@@ -13,7 +13,7 @@ export function noteServerTime(response: Response, sentAt: number): void {
   const serverTime = Date.parse(response.headers.get('Date') ?? '');
   if (Number.isNaN(serverTime)) return;
   const least = serverTime - Date.now();
-  const most = serverTime + RESOLUTION_MS - sentAt;
+  const most = serverTime + CLOCK_RESOLUTION_MS - sentAt;
   if (offset === null || least > offset || most < offset) offset = least;
 }
 

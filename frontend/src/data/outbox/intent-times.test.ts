@@ -1,6 +1,7 @@
 import { INTENT_AHEAD_MS } from '@stanze/domain/limits';
 import { OutboxFixture } from '../../../test/outbox-fixture';
-import { saveIntentTime } from './queue';
+import { CLOCK_RESOLUTION_MS } from '../http/server-clock';
+import { limitIntentTime, saveIntentTime } from './queue';
 
 const HOUR_MS = 60 * 60 * 1000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
@@ -46,7 +47,19 @@ it('after an answer a time of a clock that was ahead counts only as far as the s
   expect(lastIntent()).toBe(fixture.clock + YEAR_MS + 1);
   await fixture.like('sì', 'b');
   await fixture.outbox.flush();
-  expect(lastIntent()).toBe(fixture.clock + INTENT_AHEAD_MS + 1);
+  expect(lastIntent()).toBe(fixture.clock + CLOCK_RESOLUTION_MS + INTENT_AHEAD_MS + 1);
+});
+
+it('an intent is newer than one of a clock that was ahead, whose answer came after that to an earlier one', async () => {
+  const ahead = fixture.clock + YEAR_MS;
+  const answeredAt = fixture.clock + HOUR_MS;
+  saveIntentTime(ahead);
+  limitIntentTime(fixture.clock, fixture.clock);
+  limitIntentTime(answeredAt, ahead);
+  await fixture.like('sì', 'a');
+  await fixture.outbox.flush();
+  // What the server has stored at the latest, because its clock was up to a second ahead of its header.
+  expect(lastIntent()).toBe(answeredAt + CLOCK_RESOLUTION_MS + INTENT_AHEAD_MS + 1);
 });
 
 it('a device without storage uses the last time of the tab', async () => {

@@ -2,6 +2,7 @@ import { INTENT_AHEAD_MS } from '@stanze/domain/limits';
 import type { Transaction } from '../database/rows';
 import type { OutboxRow, StoreName } from '../database/schema';
 import type { transact } from '../database/transact';
+import { CLOCK_RESOLUTION_MS } from '../http/server-clock';
 import { isDeletedAccount } from '../person';
 import {
   type AnyCommandDefinition,
@@ -50,12 +51,15 @@ export function saveIntentTime(at: number): void {
 
 /**
  * After an answer: a time that was determined while the device's clock was ahead is limited to the latest time that the
- * server can have stored. Otherwise all intents of this device would count as the latest ones until then.
- * @param serverNow milliseconds since 1970 by the server's clock
+ * server can have stored. Otherwise all intents of this device would count as the latest ones until then. The answered
+ * intent counts, too, because the answer to an earlier one has limited the time to less than what is stored now.
+ * @param serverNow milliseconds since 1970 by the server's clock, at most `CLOCK_RESOLUTION_MS` behind it at the answer
+ * @param intentAt the time of the answered intent, which the server has limited in the same way
  */
-export function limitIntentTime(serverNow: number): void {
-  const most = serverNow + INTENT_AHEAD_MS;
-  if (lastIntentTime() > most) saveIntentTime(most);
+export function limitIntentTime(serverNow: number, intentAt: number): void {
+  const last = lastIntentTime();
+  const at = Math.min(Math.max(last, intentAt), serverNow + CLOCK_RESOLUTION_MS + INTENT_AHEAD_MS);
+  if (at !== last) saveIntentTime(at);
 }
 
 function isUnsent({ attempts, state }: OutboxRow): boolean {

@@ -159,7 +159,7 @@ async function sendOne(context: OutboxContext, row: OutboxRow): Promise<RoundEnd
   context.events.publish({ type: 'sending', row });
   const attempted = await attempt(context, row);
   const { result } = attempted;
-  if (result.kind === 'delivered') limitIntentTime(context.serverNow());
+  if (result.kind === 'delivered') limitIntentTime(context.serverNow(), row.intentAt);
   const times = { now: context.now(), random: context.random() };
   const remaining = await saveResult(context.transact, context.definitions, row, { result, ...times });
   context.events.publish(eventOf(attempted, remaining ?? row));
