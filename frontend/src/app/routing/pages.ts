@@ -53,7 +53,7 @@ export function preloadPage(path: string): Promise<void> {
 /** Loads the code of the page that was opened, with the question if its address opens the questionnaire. */
 export async function preloadFirstPage({ pathname, search }: Location): Promise<void> {
   await preloadPage(pathname);
-  if (pathname === '/') await (await loadHome()).preloadView(search);
+  if (routeAt(pathname)?.name === 'home') await (await loadHome()).preloadView(search);
 }
 
 /** Loads a page's code as soon as the pointer, a touch or the focus reaches a link to it. */

@@ -67,11 +67,11 @@ function controlOf(root: Element, target: EventTarget | null, selector: string):
 const controlNamed = (root: Element, control: ControlName | null): HTMLElement | undefined =>
   control ? namedLike(root, control.tag, control.name)[control.position] : undefined;
 
-/** Opens the disclosures and chooses the answer that were open and chosen in the elements that the render has removed. */
+/** Chooses again what was chosen, and opens again what was open, in the elements that the render has removed. */
 function repeatStates(root: Element, removed: readonly Node[]): void {
   for (const old of removed) {
     if (!(old instanceof Element)) continue;
-    for (const input of old.querySelectorAll<HTMLElement>(':checked'))
+    for (const input of old.querySelectorAll<HTMLElement>('[type=radio]:checked'))
       controlNamed(root, controlIn(old, input))?.click();
     for (const summary of old.querySelectorAll<HTMLElement>('details[open] > summary'))
       controlNamed(root, controlIn(old, summary))?.parentElement?.setAttribute('open', '');

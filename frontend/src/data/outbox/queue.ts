@@ -52,7 +52,7 @@ export function saveIntentTime(at: number): void {
 /**
  * After an answer: a time that was determined while the device's clock was ahead is limited to the latest time that the
  * server can have stored. Otherwise all intents of this device would count as the latest ones until then. The answered
- * intent counts, too, because the answer to an earlier one has limited the time to less than what is stored now.
+ * intent counts, too, because the answer to an earlier one may have limited the time to less than what is stored now.
  * @param serverNow milliseconds since 1970 by the server's clock, at most `CLOCK_RESOLUTION_MS` behind it at the answer
  * @param intentAt the time of the answered intent, which the server has limited in the same way
  */

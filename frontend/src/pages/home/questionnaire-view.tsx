@@ -36,7 +36,7 @@ export function QuestionnaireView({ index }: { index: number }) {
   const open = useMatching((state) => firstOpenQuestion(state.answers));
   const [, navigate] = useLocation();
   const { goToQuestion, close } = useQuestionHistory(index);
-  // Before the stored answers are read the question is shown without them, because that takes seconds on a slow line.
+  // The question is shown before the stored answers are read, because reading them takes seconds on a slow line.
   const tooFar = ready && index > open;
 
   useEffect(() => void Promise.all([readProgress(), readSharedHome()]), []);
