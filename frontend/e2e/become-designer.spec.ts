@@ -70,6 +70,8 @@ test('a signed-in client adds a profile without a password; the notice has previ
   await page.reload();
   await expect(published(page)).toBeVisible();
   await published(page).getByRole('link', { name: 'Apri la tua pagina' }).click();
+  // The own page has the same heading.
+  await expect(page).toHaveURL(/\/designer\/\d/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await published(page).getByRole('button', { name: 'Chiudi' }).click();

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Account, newClient, signedIn } from './support/account';
+import { holdRequests } from './support/held-requests';
 import { violations } from './support/axe';
 import { dialogEntryRemoved, openInstalled } from './support/shell';
 import { rowsIn } from './support/stored-data';
@@ -128,6 +129,29 @@ test('a deleted brief comes back with one press, and another device shows both w
   await page.getByRole('button', { name: 'Annulla' }).click();
   await expect(page.getByRole('heading', { name: 'Casa di via Saragozza' })).toBeVisible();
   await expect(onOther).toBeVisible();
+  await other.close();
+});
+
+test('a device receives a change from before its stream of changes was open', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const account = await newClient(request);
+  await saveOne(request, account);
+  const other = await browser.newPage();
+  const open = await holdRequests(other, '**/api/updates');
+  await signedIn(other, account);
+  await other.goto('/progetto');
+  const onOther = other.getByRole('heading', { name: 'Casa di via Saragozza' });
+  await expect(onOther).toBeVisible();
+  await signedIn(page, account);
+  await page.goto('/progetto');
+  await page.getByRole('button', { name: 'Elimina Casa di via Saragozza' }).click();
+  await expect.poll(() => briefsOf(request, account)).toEqual([]);
+  await expect(onOther).toBeVisible();
+  open();
+  await expect(onOther).toHaveCount(0);
   await other.close();
 });
 

@@ -4,7 +4,7 @@ import { newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { passwordOf, TEST_PASSWORD } from './support/passwords';
 import { test } from './support/test';
-import { answerQuestionnaire } from './support/visitor';
+import { answerQuestionnaire, chooseAnswer } from './support/visitor';
 
 const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
 
@@ -15,7 +15,7 @@ const contact = (page: Page) => page.getByRole('button', { name: 'Contatta Desig
 async function answerAll(page: Page): Promise<void> {
   for (const position of [1, 2, 3, 4, 5]) {
     await expect(page.getByText(`${position} di 5`, { exact: true })).toBeVisible();
-    await page.getByRole('radio').nth(2).check({ force: true });
+    await chooseAnswer(page, 2);
     await page.getByRole('button', { name: position === 5 ? 'Completa' : 'Avanti' }).click();
   }
 }
@@ -162,7 +162,7 @@ test('a signed-in person who repeats the questionnaire is not asked for an e-mai
   await page.goto('/?openQuestionnaire=true');
   for (const position of [1, 2, 3, 4, 5]) {
     await expect(page.getByText(`${position} di 5`, { exact: true })).toBeVisible();
-    await page.getByRole('radio').nth(3).check({ force: true });
+    await chooseAnswer(page, 3);
     await page.getByRole('button', { name: position === 5 ? 'Completa' : 'Avanti' }).click();
   }
   await expect(page).toHaveURL(/\/\?view=designers$/);

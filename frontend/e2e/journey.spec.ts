@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { holdRequests } from './support/held-requests';
 import { mailsAbout, receivedBy } from './support/server';
 import { test } from './support/test';
-import { answerQuestionnaire, submitEmail, register, watchConsole } from './support/visitor';
+import { answerQuestionnaire, chooseAnswer, submitEmail, register, watchConsole } from './support/visitor';
 
 const DESIGNER = 'Giulia Ferrero';
 const DESIGNER_EMAIL = 'designer@stanze.test';
@@ -94,9 +94,9 @@ test('the questionnaire still has its answers after back, reload and opening ano
   page,
 }) => {
   await page.goto('/?openQuestionnaire=true');
-  await page.getByRole('radio').nth(1).check({ force: true });
+  await chooseAnswer(page, 1);
   await page.getByRole('button', { name: 'Avanti' }).click();
-  await page.getByRole('radio').nth(3).check({ force: true });
+  await chooseAnswer(page, 3);
   await page.getByRole('button', { name: 'Indietro' }).click();
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await page.getByRole('button', { name: 'Avanti' }).click();

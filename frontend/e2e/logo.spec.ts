@@ -3,6 +3,7 @@ import { type Account, newClient } from './support/account';
 import { offlineTest as test } from './support/test';
 import { openInstalled, shown } from './support/shell';
 import { rowsIn, storedPictures } from './support/stored-data';
+import { chooseAnswer } from './support/visitor';
 
 /** Stores the session as after a sign-in, once: an init script would store it again after the logo. */
 async function storeSession(page: Page, account: Account): Promise<void> {
@@ -75,7 +76,7 @@ test('the logo does not sign out another tab, nor delete what a guest answered a
   await page.getByLabel('Email').fill('gina@esempio.it');
   await expect.poll(async () => JSON.stringify(await rowsIn(page, 'forms'))).toContain('gina@esempio.it');
   await page.goto('/?openQuestionnaire=true');
-  await page.getByRole('radio').nth(2).check({ force: true });
+  await chooseAnswer(page, 2);
   await page.getByRole('button', { name: 'Avanti' }).click();
   await expect(page.getByText('2 di 5', { exact: true })).toBeVisible();
   await pressLogo(page);

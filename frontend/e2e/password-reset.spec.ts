@@ -36,6 +36,8 @@ test('a password is reset by a mailed link that works once', async ({ page, requ
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Password dimenticata?' }).click();
+  // The sign-in has a field of the same name.
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();

@@ -48,6 +48,19 @@ test('an early press on "Scopri il tuo stile" shows the first question before an
   await expect(pictures(page)).toHaveCount(5);
 });
 
+test('a press on a card that lasts while the app starts is not lost @phone', async ({ page }) => {
+  const release = await holdRequests(page, CODE);
+  await page.goto('/?openQuestionnaire=true', { waitUntil: 'commit' });
+  const card = page.locator('label', { has: answer(page, 'A') });
+  await card.hover();
+  const before = await card.elementHandle();
+  await page.mouse.down();
+  release();
+  await page.waitForFunction((label) => !label.isConnected, before);
+  await page.mouse.up();
+  await expect(answer(page, 'A')).toBeChecked();
+});
+
 test('"Indietro" that is pressed before any code leads to the home page @phone', async ({ page }) => {
   const release = await holdRequests(page, CODE);
   await page.goto('/?openQuestionnaire=true', { waitUntil: 'commit' });

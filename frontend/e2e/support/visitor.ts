@@ -33,12 +33,23 @@ export async function answerQuestionnaire(
   await answerQuestions(page, choices);
 }
 
+/** Chooses the answer at an index (0 to 4) of the open question as a person does: by a press on its card. */
+export async function chooseAnswer(page: Page, index: number): Promise<void> {
+  const answer = page.getByRole('radio').nth(index);
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .nth(index)
+    .click();
+  await expect(answer).toBeChecked();
+}
+
 /** Answers the open questionnaire, from its first question on. */
 export async function answerQuestions(page: Page, choices: readonly number[]): Promise<void> {
   for (const [index, choice] of choices.entries()) {
     await expect(page.getByText(`${index + 1} di ${choices.length}`, { exact: true })).toBeVisible();
     const last = index === choices.length - 1;
-    await page.getByRole('radio').nth(choice).check({ force: true });
+    await chooseAnswer(page, choice);
     await page.getByRole('button', { name: last ? 'Completa' : 'Avanti' }).click();
   }
 }

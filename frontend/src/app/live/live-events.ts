@@ -4,7 +4,7 @@ import { reloadCalls } from '../../features/calls/calls.queries';
 import { loadInbox, refreshConversation } from '../../features/contacts/contacts.queries';
 import { cachedLike, setLike } from '../../features/likes/likes.queries';
 import { reloadPhotoTaste } from '../../features/saved-photos/photo-taste.queries';
-import { reloadSavedPhotos } from '../../features/saved-photos/saved-photos.queries';
+import { checkSavedPhotos, reloadSavedPhotos } from '../../features/saved-photos/saved-photos.queries';
 import { refreshProfile } from '../../session/sign-in/sign-in';
 import { receiveSharedHome } from './shared-home-answers';
 
@@ -56,8 +56,15 @@ const HANDLERS: ReadonlyMap<string, (data: Data) => void> = new Map([
   ['photo-taste', () => void reloadPhotoTaste()],
   ['brief', () => void reloadBriefs()],
   ['invitation', () => void receiveSharedHome().catch(() => undefined)],
-  // The stream starts with this event. Changes from before it are loaded from the server.
-  ['hello', readAgain],
+  // The stream starts with this event. Changes between the loading of the shown data and the stream are loaded here.
+  [
+    'hello',
+    () => {
+      readAgain();
+      void checkSavedPhotos();
+      void reloadBriefs();
+    },
+  ],
   [
     'reset',
     () => {

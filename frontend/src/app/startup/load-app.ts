@@ -138,7 +138,7 @@ function repeatEarlyInput(root: HTMLElement): void {
   root.addEventListener(
     'pointerdown',
     (event) => {
-      const control = isPlain(event) ? controlOf(root, event.target, 'a, button') : null;
+      const control = isPlain(event) ? controlOf(root, event.target, 'a, button, label') : null;
       pressed = control && { control, x: event.clientX, y: event.clientY };
     },
     options,

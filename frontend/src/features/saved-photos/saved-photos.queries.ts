@@ -107,6 +107,17 @@ export async function loadedPhotos(): Promise<readonly SavedPhoto[] | undefined>
   return cachedData(query) ?? (await loadRemote(query).catch(() => cachedData(query)));
 }
 
+const idsOf = (photos: readonly SavedPhoto[]) => photos.map(({ id }) => id).join();
+
+/** Loads the collection again where it is shown, because another device may have changed it; without an event about it. */
+export async function checkSavedPhotos(): Promise<void> {
+  const query = savedPhotosQuery(currentUid());
+  const before = cachedData(query);
+  if (before === undefined) return;
+  const photos = await loadRemote(query).catch(() => before);
+  if (idsOf(photos) !== idsOf(before)) reportTasteChange();
+}
+
 /** Loads the collection again where it is shown, because another device of the person changed it. */
 export async function reloadSavedPhotos(): Promise<void> {
   const query = savedPhotosQuery(currentUid());
