@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/test';
+import { openResults } from './support/visitor';
 
 test('a picture of the home page opens the page of its style, readable before any script, with designers of that style', async ({
   page,
@@ -36,4 +37,18 @@ test('a picture of the home page opens the page of its style, readable before an
   await expect(page.getByRole('heading', { level: 1, name: 'Minimal e contemporaneo' })).toBeVisible();
   await page.goto('/stile/barocco');
   await expect(page.getByRole('heading', { level: 1, name: 'Qui non c’è nessuna stanza.' })).toBeVisible();
+});
+
+test('on a phone the names of five equal styles are on one line each @phone', async ({ page }) => {
+  await openResults(page, [0, 1, 2, 3, 4]);
+  const names = page.locator('[data-figures] [class*="stripName"]');
+  await expect(names).toHaveText(['Eclettico', 'Elegante', 'Minimal', 'Industriale', 'Naturale']);
+  const lines = await names.evaluateAll((elements) =>
+    elements.map((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual([1, 1, 1, 1, 1]);
 });
