@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the requests of a page whose URL matches, until the returned function is called. */
+/**
+ * Holds the requests of a page whose URL matches, until the returned function is called. They then go on to the answers that
+ * the test has set for them before, or to the server.
+ */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -8,7 +11,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   });
   await page.route(url, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }

@@ -9,7 +9,7 @@ import { ReachableServer } from './reachable-server';
 export const test = base.extend<object, { server: ReachableServer }>({
   page: async ({ page }, use) => {
     await use(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   server: [
     async ({ browserName }, use) => {
