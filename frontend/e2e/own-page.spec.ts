@@ -5,7 +5,8 @@ import { layoutShift, recordShifts } from './support/layout-shifts';
 import { test } from './support/test';
 
 const ME = '**/api/users/me';
-const DEMONSTRATED = 12;
+/** Designers up to this id belong to the demonstration, which creates 26 of them first. */
+const LAST_OF_DEMONSTRATION = 26;
 const near = (page: Page) => page.getByRole('list', { name: 'I designer abbinati a te' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Un po’ più lontani da te' });
 
@@ -23,8 +24,8 @@ async function withDesigners(page: Page, choose: (all: Listed[]) => Listed[]): P
   });
 }
 
-/** The designers of the demonstration have the first ids. Those of other tests may have names of three lines. */
-const demonstrated = (all: Listed[]) => all.filter(({ id }) => id <= DEMONSTRATED);
+/** Designers of other tests may have names of three lines. */
+const onlyDemonstration = (all: Listed[]) => all.filter(({ id }) => id <= LAST_OF_DEMONSTRATION);
 
 test('the own page with 24 designers ends its list below 7 000 px on a phone and shows all @phone', async ({
   page,
@@ -66,7 +67,7 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     await recordShifts(page);
     await signedIn(page, await newClient(page.request));
-    await withDesigners(page, demonstrated);
+    await withDesigners(page, onlyDemonstration);
     const release = await holdRequests(page, ME);
     await page.goto('/user-profile');
     await expect(page.getByText('Caricamento profilo...')).toBeAttached();

@@ -6,8 +6,9 @@ const start = (page: Page) => page.getByRole('link', { name: 'Scopri il tuo stil
 const opening = (page: Page) => page.getByText('La prima domanda sta arrivando.');
 const question = (page: Page) => page.getByRole('heading', { level: 1, name: /^Domanda 1 di 5/ });
 const answer = (page: Page, letter: string) => page.getByRole('radio', { name: new RegExp(`^${letter}\\.`) });
-/** As a person does it: by a press on the card. */
-const choose = (page: Page, letter: string) => page.locator('label', { has: answer(page, letter) }).click();
+/** Pressed to choose an answer; the picture covers its radio button. */
+const card = (page: Page, letter: string) => page.locator('label', { has: answer(page, letter) });
+const choose = (page: Page, letter: string) => card(page, letter).click();
 const pictures = (page: Page) => page.getByRole('radiogroup').locator('img');
 
 /** All code but the small script that loads it. */
@@ -51,9 +52,8 @@ test('an early press on "Scopri il tuo stile" shows the first question before an
 test('a press on a card that lasts while the app starts is not lost @phone', async ({ page }) => {
   const release = await holdRequests(page, CODE);
   await page.goto('/?openQuestionnaire=true', { waitUntil: 'commit' });
-  const card = page.locator('label', { has: answer(page, 'A') });
-  await card.hover();
-  const before = await card.elementHandle();
+  await card(page, 'A').hover();
+  const before = await card(page, 'A').elementHandle();
   await page.mouse.down();
   release();
   await page.waitForFunction((label) => !label.isConnected, before);

@@ -3,8 +3,9 @@ import { ReachableServer } from './reachable-server';
 
 /**
  * The `test` of every spec. A spec that imports another one gets workers, browsers and servers of its own. `server` is
- * one server per worker, started by the first test that asks for it; it is reachable at the start of each test. At the end
- * of a test a request may be answered by a function of the test: it loses its page, which is no fault of the next test.
+ * one server per worker, started by the first test that asks for it; it is reachable at the start of each test. A
+ * function of a test that answers requests may still run when the test ends: its error is ignored, because Playwright would
+ * report it as one of the next test.
  */
 export const test = base.extend<object, { server: ReachableServer }>({
   page: async ({ page }, use) => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import { ada } from '../../../test/people';
+import { listed } from '../../../test/saved-photos-fixture';
 import { json, serve } from '../../../test/server';
 import { cachedData } from '../../data/query/query';
 import { loadedPhotos, savedPhotosQuery } from '../../features/saved-photos/saved-photos.queries';
@@ -8,15 +9,7 @@ import { adopt } from '../../session/adoption';
 import { tasteVersion } from '../../session/photo-taste';
 import { applyServerEvent } from './live-events';
 
-const photo = (photo_id: number) => ({
-  photo_id,
-  designer_id: 42,
-  designer_name: 'Studio Lari',
-  liked_note: '',
-  disliked_note: '',
-  saved_at: '2026-03-01T10:00:00.000Z',
-  picture: null,
-});
+const photo = (photo_id: number) => listed({ photo_id });
 
 const hello = () => act(() => applyServerEvent({ id: 'a-0', event: 'hello', data: '{}' }));
 

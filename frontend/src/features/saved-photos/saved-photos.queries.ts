@@ -109,7 +109,10 @@ export async function loadedPhotos(): Promise<readonly SavedPhoto[] | undefined>
 
 const idsOf = (photos: readonly SavedPhoto[]) => photos.map(({ id }) => id).join();
 
-/** Loads the collection again where it is shown, because another device may have changed it; without an event about it. */
+/**
+ * Loads the collection again where it is shown, because another device may have changed it before this one received events.
+ * The taste has changed only when the photos have.
+ */
 export async function checkSavedPhotos(): Promise<void> {
   const query = savedPhotosQuery(currentUid());
   const before = cachedData(query);
