@@ -15,7 +15,7 @@ const swc = {
 const ESM_PACKAGES = ['@nestjs', 'jose', 'oidc-provider', 'p-limit', 'yocto-queue'];
 
 export const shared = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../scripts/lib/jest/node-environment.mjs',
   transform: { '\\.(?:[cm]?js|ts)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

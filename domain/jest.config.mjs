@@ -6,8 +6,8 @@ const swc = {
 
 export default {
   displayName: 'domain',
-  rootDir: 'src',
-  testEnvironment: 'node',
+  roots: ['<rootDir>/src'],
+  testEnvironment: '<rootDir>/../scripts/lib/jest/node-environment.mjs',
   testMatch: ['**/*.spec.ts'],
   // `npm test` runs them in the time that the browser tests do not use.
   testTimeout: 60_000,

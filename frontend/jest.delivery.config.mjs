@@ -5,7 +5,7 @@ export default {
   ...shared,
   displayName: 'delivery',
   roots: ['<rootDir>/delivery'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../scripts/lib/jest/node-environment.mjs',
   testMatch: ['**/*.test.ts'],
   setupFiles: [...shared.setupFiles, '<rootDir>/delivery/support/browser-like.ts'],
   globalSetup: '<rootDir>/../scripts/delivery/begin.mjs',

@@ -20,6 +20,7 @@ const SUITE = {
   'jest.config.mjs': `import { shared } from '${url('backend', 'jest.config.mjs')}';
 export default {
   ...shared,
+  testEnvironment: ${JSON.stringify(inProject('scripts', 'lib', 'jest', 'node-environment.mjs'))},
   globalSetup: ${file('global-setup.ts')},
   globalTeardown: ${file('global-teardown.ts')},
   transform: Object.fromEntries(

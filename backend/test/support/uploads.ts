@@ -4,12 +4,20 @@ import sharp from 'sharp';
 import type { GalleryPictureDto } from '../../src/modules/media/dto/gallery-picture.dto.js';
 import type { TestApp } from './app.js';
 
+type PhotoType = 'jpeg' | 'png' | 'webp' | 'gif';
+
+/** The encoded files by type and size: many tests use the same one. */
+const encoded = new Map<string, Promise<Buffer>>();
+
 /** Pixels of one colour with some noise, so that the encoded file is not trivial. */
-export async function photo(
-  type: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg',
-  width = 900,
-  height = 600,
-): Promise<Buffer> {
+export async function photo(type: PhotoType = 'jpeg', width = 900, height = 600): Promise<Buffer> {
+  const key = `${type} ${width}x${height}`;
+  const file = encoded.get(key) ?? encode(type, width, height);
+  encoded.set(key, file);
+  return Buffer.from(await file);
+}
+
+function encode(type: PhotoType, width: number, height: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3);
   for (let index = 0; index < data.length; index += 1) data[index] = (index * 7919) % 251;
   return sharp(data, { raw: { width, height, channels: 3 } })
@@ -19,7 +27,7 @@ export async function photo(
 }
 
 /** A picture as an entry of `gallery_images`. */
-export async function dataUrl(type: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg'): Promise<string> {
+export async function dataUrl(type: PhotoType = 'jpeg'): Promise<string> {
   return `data:image/${type};base64,${(await photo(type)).toString('base64')}`;
 }
 
