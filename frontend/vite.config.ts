@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import hoverMediaFeature from 'postcss-hover-media-feature';
 import { defineConfig } from 'vite';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
+import { importsChunk } from './vite/imports-chunk.ts';
 import { installable } from './vite/installable.ts';
 import { loadChunkPlugin } from './vite/load-chunk-plugin.ts';
 import { picturePlugin } from './vite/picture-plugin.ts';
@@ -64,6 +65,9 @@ export default defineConfig({
             // entry names them all. With a lower count pages load much code that they do not use.
             { name: 'shared', minShareCount: 12 },
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+            // Every page loads the outbox after its start: these were 24 chunks. They contain nothing that a page needs before.
+            { name: importsChunk('src/on-demand.ts', 'on-demand-imports'), minShareCount: 2 },
+            { name: importsChunk('src/app/outbox.ts', 'outbox-imports'), minShareCount: 3 },
           ],
         },
       },

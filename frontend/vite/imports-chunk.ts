@@ -1,0 +1,35 @@
+import path from 'node:path';
+
+/** The part of a bundler's context that is used here. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** The modules that one imports, directly or not, without itself. */
+function importedBy(module: string, graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [module];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+    for (const each of imported.filter((one) => !found.has(one))) {
+      found.add(each);
+      waiting.push(each);
+    }
+  }
+  return found;
+}
+
+/**
+ * Names the chunk of each module that a module of the app imports, directly or not; null for other modules. `module` is a path
+ * below `frontend/`.
+ */
+export function importsChunk(
+  module: string,
+  name: string,
+): (id: string, graph: ModuleGraph) => string | null {
+  let modules: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    modules ??= importedBy(path.join(import.meta.dirname, '..', module), graph);
+    return modules.has(id) ? name : null;
+  };
+}
