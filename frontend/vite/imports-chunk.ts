@@ -5,7 +5,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** The modules that one imports, directly or not, without itself. */
+/** The modules that a module imports, directly or not, without itself. */
 function importedBy(module: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [module];
@@ -20,8 +20,8 @@ function importedBy(module: string, graph: ModuleGraph): ReadonlySet<string> {
 }
 
 /**
- * Names the chunk of each module that a module of the app imports, directly or not; null for other modules. `module` is a path
- * below `frontend/`.
+ * A name for a group of chunks (`codeSplitting` of Vite's build): `name` for each module that `module` imports, directly or
+ * not, and null, which means no chunk of this group, for all others. `module` is a path below `frontend/`.
  */
 export function importsChunk(
   module: string,

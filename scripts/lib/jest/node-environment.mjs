@@ -4,7 +4,8 @@ import { TestEnvironment } from 'jest-environment-node';
 /** @typedef {ConstructorParameters<typeof TestEnvironment>} Arguments */
 
 /**
- * Defines a global of `source` in another global object. An accessor is not read yet: Node loads some of its classes when one is.
+ * Defines a global of `source` in another global object. Accessors are read when the global is used, because Node loads a module when
+ * some of them are read.
  * @param {object} target
  * @param {object} source
  * @param {PropertyKey} name
@@ -39,7 +40,7 @@ export default class NodeEnvironment extends TestEnvironment {
     for (const name of Reflect.ownKeys(prepared)) {
       if (!Object.hasOwn(own, name)) copyGlobal(own, prepared, name);
     }
-    // Functions of Node return these, and Jest replaces them, too.
+    // Functions of Node return objects of these classes, so Jest's own environment has Node's classes, too.
     Object.assign(own, { global: own, Buffer, ArrayBuffer, Uint8Array });
     own.Error.stackTraceLimit = prepared.Error.stackTraceLimit;
     this.global = own;
