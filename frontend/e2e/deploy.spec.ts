@@ -3,7 +3,7 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { createNextBuild } from './support/next-build';
 import { OwnServer } from './support/own-server';
 import { PlainBrowser, type PlainPage } from './support/plain-browser';
-import { shown } from './support/shell';
+import { appRendered, shown } from './support/shell';
 import { test } from './support/test';
 
 const UPDATED = 'Finisci quello che stai scrivendo, poi ricarica la pagina.';
@@ -116,8 +116,7 @@ async function plainPage(browser: Browser, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(server.address + path);
   await shown(page);
-  // The app has replaced the prerendered page, and its deferred part has loaded.
-  await expect(page.getByRole('region', { name: 'Avvisi' })).toBeAttached();
+  await appRendered(page);
   await page.waitForLoadState('networkidle');
   return page;
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { atRest } from './support/axe';
 import { contrastAbovePicture } from './support/picture-contrast';
+import { appRendered } from './support/shell';
 import { test } from './support/test';
 
 const SCREENS = [
@@ -19,6 +20,7 @@ test('the texts above the picture of the home page can be read in both schemes',
     for (const screen of SCREENS) {
       await page.setViewportSize(screen);
       await page.goto('/');
+      await appRendered(page);
       await expect
         .poll(() =>
           opening

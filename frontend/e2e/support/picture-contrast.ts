@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 interface Pixels {
@@ -26,8 +26,6 @@ function contrast(one: number, other: number): number {
 }
 
 async function photograph(page: Page, text: Locator): Promise<Pixels> {
-  // The app may just be replacing the page of the server.
-  await expect.poll(() => text.boundingBox()).not.toBeNull();
   const box = await text.boundingBox();
   if (!box) throw new Error('The text is not on the screen');
   const picture = await page.screenshot({ clip: box });
@@ -47,7 +45,7 @@ function hide(element: Element): number[] {
 
 /**
  * The lowest contrast between a text and what is drawn behind its letters, pixel by pixel. axe does not judge text above a
- * picture. The text is hidden afterwards.
+ * picture. The text is hidden afterwards. The app must have replaced the prerendered page (`appRendered`).
  */
 export async function contrastAbovePicture(page: Page, text: Locator): Promise<number> {
   const shown = await photograph(page, text);

@@ -6,6 +6,14 @@ export async function shown(page: Page): Promise<void> {
   await expect(page.getByText('Questa stanza non si apre.')).toHaveCount(0);
 }
 
+/**
+ * Waits until the app has replaced the prerendered page. An element found before is removed by that, also between two
+ * steps of a measurement. The region of the notices is the last part that the app renders.
+ */
+export async function appRendered(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Avvisi' })).toBeAttached();
+}
+
 /** Opens an address and waits until the service worker is active and controls the page. */
 export async function openInstalled(page: Page, address: string): Promise<void> {
   await page.goto(address);
