@@ -137,7 +137,7 @@ test('a missing code file reloads the page also when the deferred start code is 
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'it-IT' });
   const page = await context.newPage();
-  await page.route('**/assets/deferred-start-*.js', (route) => route.abort());
+  await page.route('**/assets/after-start-*.js', (route) => route.abort());
   const lost = page.waitForEvent('requestfailed');
   await page.goto(`${server.address}/come-ordiniamo`);
   await lost;
