@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { importsChunk } from './imports-chunk.ts';
 
@@ -11,19 +13,50 @@ const PICTURES_OF_STYLES = /\/(?:tall-[A-E]|materials-E)\.webp/;
 const AFTER_START = 'after-start';
 
 /** What every page loads once it is idle, by a dynamic import of each. */
-const LOADED_AFTER_START =
-  /\/frontend\/src\/(?:app\/(?:outbox|startup\/deferred-start|chrome\/chrome|layouts\/header-parts)|ui\/notices\/toaster)\.tsx?$|\/domain\/dist\/italian-lines\.js$/;
+const LOADED_AFTER_START = [
+  'src/app/outbox.ts',
+  'src/app/startup/deferred-start.ts',
+  'src/app/chrome/chrome.tsx',
+  'src/app/layouts/header-parts.tsx',
+  'src/ui/notices/toaster.tsx',
+  '../domain/dist/italian-lines.js',
+];
 
 /** What those import and some pages need before they are shown. */
-const ALSO_BEFORE =
-  /\/frontend\/src\/(?:lib\/(?:first-success|page-head|use-media)|data\/database\/persistence|features\/designers\/portfolio-transition)\.ts$|\/domain\/dist\/share-picture\.js$/;
+const ALSO_BEFORE = [
+  'src/lib/first-success.ts',
+  'src/lib/page-head.ts',
+  'src/lib/use-media.ts',
+  'src/data/database/persistence.ts',
+  'src/features/designers/portfolio-transition.ts',
+  '../domain/dist/share-picture.js',
+];
 
-/** As before, but these import the outbox. */
-const ALSO_BEFORE_WITH_OUTBOX =
-  /\/frontend\/src\/features\/(?:contacts\/use-conversations|saved-photos\/take-guest-photos)\.ts$/;
+/** As before; they import modules of the chunk `outbox-imports`, which the pages that need the others do not load. */
+const ALSO_BEFORE_WITH_OUTBOX = [
+  'src/features/contacts/use-conversations.ts',
+  'src/features/saved-photos/take-guest-photos.ts',
+];
 
-/** The checks of what this device stores: after the start, before it for signed-in people. */
-const DEVICE_CHECKS = /\/frontend\/src\/session\/device\/(?:device-copies|start-check)\.ts$/;
+/** As before; other pages than those need them. */
+const PUSH = [
+  'src/features/push/push.api.ts',
+  'src/features/push/push.queries.ts',
+  'src/features/push/push.service.ts',
+];
+
+/** The checks of what this device stores: after the start, and for signed-in people before the first page is shown. */
+const DEVICE_CHECKS = ['src/session/device/device-copies.ts', 'src/session/device/start-check.ts'];
+
+const LISTED = [LOADED_AFTER_START, ALSO_BEFORE, ALSO_BEFORE_WITH_OUTBOX, PUSH, DEVICE_CHECKS];
+
+const pathOf = (module: string) => path.join(import.meta.dirname, '..', module);
+
+/** Whether a module is one of a list of paths below `frontend/`. */
+function oneOf(modules: readonly string[]): (id: string) => boolean {
+  const ids = new Set(modules.map(pathOf));
+  return (id) => ids.has(id);
+}
 
 /**
  * The chunks of the app that contain several modules (`codeSplitting` of Vite's build). By default each module that several chunks
@@ -43,11 +76,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // its start is in the first of these two groups.
   { name: importsChunk('src/on-demand.ts', 'on-demand-imports'), minShareCount: 2 },
   { name: importsChunk('src/app/outbox.ts', 'outbox-imports'), minShareCount: 3 },
-  { name: 'push', test: /\/frontend\/src\/features\/push\/push\.(?:api|queries|service)\.ts$/ },
-  { name: 'conversations', test: ALSO_BEFORE_WITH_OUTBOX },
-  { name: 'after-start-imports', test: ALSO_BEFORE },
-  { name: AFTER_START, test: LOADED_AFTER_START },
-  { name: 'device-checks', test: DEVICE_CHECKS },
+  { name: 'push', test: oneOf(PUSH) },
+  { name: 'conversations', test: oneOf(ALSO_BEFORE_WITH_OUTBOX) },
+  { name: 'after-start-imports', test: oneOf(ALSO_BEFORE) },
+  { name: AFTER_START, test: oneOf(LOADED_AFTER_START) },
+  { name: 'device-checks', test: oneOf(DEVICE_CHECKS) },
 ];
 
 /**
@@ -58,16 +91,21 @@ export const chunkFileName = ({ isDynamicEntry, name }: Rolldown.PreRenderedChun
   isDynamicEntry || name === AFTER_START ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js';
 
 /**
- * Fails the build when a chunk imports the one of what is loaded after the start: the page of that chunk would need all of its code
- * before it is shown. The module that they share belongs in a group of its own.
+ * Fails the build when a listed module does not exist, and when a chunk imports the one of what is loaded after the start: the
+ * page of that chunk would need all of its code before it is shown. The module that they share belongs in a group of its own.
  */
 export function afterStartPlugin(): Plugin {
   return {
     name: 'stanze-after-start',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    buildStart() {
+      const missing = LISTED.flat().filter((module) => !existsSync(pathOf(module)));
+      if (missing.length > 0) throw new Error(`A group of chunks has no ${missing.join(', ')}.`);
+    },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const file = chunks.find(({ name }) => name === AFTER_START)?.fileName;
-      if (file === undefined) return;
+      if (file === undefined) throw new Error(`The build has no chunk "${AFTER_START}".`);
       const importers = chunks.filter(({ imports }) => imports.includes(file)).map(({ name }) => name);
       if (importers.length > 0) throw new Error(`${importers.join(', ')} must not import "${AFTER_START}".`);
     },
