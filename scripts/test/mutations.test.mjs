@@ -68,6 +68,11 @@ describe('a fault is refused', () => {
     assert.match(String(whyNotApplicable(fault({ tests }))), /no test file/);
   });
 
+  it('when its tests import the built domain, in which it is not planted', () => {
+    const tests = /** @type {const} */ ({ suite: 'http', files: ['backend/test/auth.e2e-spec.ts'] });
+    assert.match(String(whyNotApplicable(fault({ tests }))), /built domain/);
+  });
+
   it('when the changed file does not compile', () => {
     const [refused, ...others] = checkFaults([fault({ replace: 'Math.round(undefinedName + ' }), CAUGHT]);
     assert.match(refused?.problem ?? '', /does not compile: .*undefinedName/);

@@ -217,15 +217,14 @@ export const SESSIONS = [
     file: 'domain/src/passwords.ts',
     find: 'password.length < PASSWORD_LENGTH.min',
     replace: 'password.length < PASSWORD_LENGTH.min - 1',
-    tests: { suite: 'http', files: ['backend/test/password-rules.e2e-spec.ts'] },
+    tests: { suite: 'domain', files: ['domain/src/passwords.spec.ts'] },
   },
-
   {
     name: 'common-password-in-capitals-accepted',
     file: 'domain/src/passwords.ts',
     find: 'COMMON_PASSWORDS.has(text) || COMMON_PASSWORDS.has(password.toLowerCase())',
     replace: 'COMMON_PASSWORDS.has(password)',
-    tests: { suite: 'http', files: ['backend/test/auth.e2e-spec.ts'] },
+    tests: { suite: 'domain', files: ['domain/src/passwords.spec.ts'] },
   },
   {
     name: 'password-of-the-read-account-not-compared',
