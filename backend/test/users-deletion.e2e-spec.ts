@@ -39,7 +39,8 @@ async function tracesOf(...texts: string[]): Promise<string[]> {
 
 /** The numbers of rows that belong to one person only. */
 async function rowsOf(id: number): Promise<Record<string, number>> {
-  const tables = ['sessions', 'likes', 'setup_tokens', 'password_resets', 'consents', 'designers'];
+  const own = ['sessions', 'likes', 'setup_tokens', 'password_resets', 'consents', 'designers'];
+  const tables = [...own, 'idempotency_keys'];
   const counts = await Promise.all(tables.map((table) => app.count(table, `user_id = ${id}`)));
   const account = await app.count('users', `id = ${id}`);
   const all = Object.fromEntries(tables.map((table, index) => [table, counts[index] ?? 0]));

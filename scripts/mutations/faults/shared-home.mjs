@@ -30,8 +30,8 @@ export const SHARED_HOME = [
   {
     name: 'photos-sent-with-the-seed',
     file: 'frontend/src/features/matching/shared-home/designers-for-two.ts',
-    find: 'seedForTwo(mine.counts, theirs.counts)',
-    replace: 'seedForTwo(homeTaste(mine), homeTaste(theirs))',
+    find: 'await fetched(candidateSeed)',
+    replace: 'await fetched(resultCode(mine))',
     tests: APP,
   },
   {
