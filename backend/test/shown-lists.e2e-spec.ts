@@ -177,7 +177,7 @@ describe('what is stored', () => {
       userId: client.id,
       network: 'x',
       counts: { A: 5, B: 0, C: 0, D: 0, E: 0 },
-      designers: [],
+      designers: [{ id: 1, cell: 0 }],
       at: 0,
     };
     await app.nest.get(ShownListWritingService).storeLists([list]);

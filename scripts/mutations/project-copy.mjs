@@ -5,8 +5,11 @@ import ts from 'typescript';
 import { ROOT } from '../lib/paths.mjs';
 import { mustRun } from '../lib/run.mjs';
 
-/** Installed packages and the built app: read by the tests, changed by no fault. */
+/** The pictures of the demonstration, which are large. */
+const PICTURES = 'pictures/originals';
+/** Installed packages, the built app and pictures: read by the tests, changed by no fault. */
 const LINKED = [
+  PICTURES,
   'node_modules',
   'backend/node_modules',
   'frontend/node_modules',
@@ -15,14 +18,14 @@ const LINKED = [
 ];
 /** The built server: copied, because some faults are compiled into it. */
 const BUILT_SERVER = 'backend/dist';
-/** Only the build of the app reads them, and they are large. */
-const LEFT_OUT = /^pictures\/originals\//;
 
 /** @returns {Promise<string[]>} paths of the files that belong to the project, uncommitted ones included */
 async function projectFiles() {
   const listing = ['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const output = await mustRun(listing, 'git cannot list the files of the project.', { cwd: ROOT });
-  return output.split('\0').filter((file) => file !== '' && !LEFT_OUT.test(file) && !LINKED.includes(file));
+  const isCopied = (/** @type {string} */ file) =>
+    file !== '' && !file.startsWith(`${PICTURES}/`) && !LINKED.includes(file);
+  return output.split('\0').filter(isCopied);
 }
 
 /** @param {string} source @param {string} file @returns {string} JavaScript as the build of the server writes it */

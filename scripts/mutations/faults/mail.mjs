@@ -32,14 +32,6 @@ export const MAIL = [
     tests: DIGESTS,
   },
   {
-    name: 'digest-to-former-address',
-    file: 'backend/src/modules/mail/bounds/mail-digests.service.ts',
-    find: '      recipient,\n      digest_content: content,\n    });\n  }\n\n  private async begin(',
-    replace:
-      '      recipient: last.recipient,\n      digest_content: content,\n    });\n  }\n\n  private async begin(',
-    tests: DIGESTS,
-  },
-  {
     name: 'digest-of-read-messages-sent',
     file: 'backend/src/modules/notifications/notifications.listener.ts',
     find: 'if (readAllBy !== null) ',

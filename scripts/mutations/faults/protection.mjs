@@ -68,7 +68,7 @@ export const PROTECTION = [
     file: 'backend/src/platform/idempotency/stored-key.ts',
     find: 'sha256(`${device} ${key}`)',
     replace: 'sha256(key)',
-    tests: { suite: 'http', files: ['backend/test/idempotency.e2e-spec.ts'] },
+    tests: { suite: 'http', files: ['backend/test/guest-keys.e2e-spec.ts'] },
   },
   {
     name: 'answers-to-people-in-caches',
