@@ -37,13 +37,21 @@ async function tracesOf(...texts: string[]): Promise<string[]> {
   return found;
 }
 
+const PERSONAL_TABLES = [
+  'consents',
+  'designers',
+  'idempotency_keys',
+  'likes',
+  'password_resets',
+  'sessions',
+  'setup_tokens',
+];
+
 /** The numbers of rows that belong to one person only. */
 async function rowsOf(id: number): Promise<Record<string, number>> {
-  const own = ['sessions', 'likes', 'setup_tokens', 'password_resets', 'consents', 'designers'];
-  const tables = [...own, 'idempotency_keys'];
-  const counts = await Promise.all(tables.map((table) => app.count(table, `user_id = ${id}`)));
+  const counts = await Promise.all(PERSONAL_TABLES.map((table) => app.count(table, `user_id = ${id}`)));
   const account = await app.count('users', `id = ${id}`);
-  const all = Object.fromEntries(tables.map((table, index) => [table, counts[index] ?? 0]));
+  const all = Object.fromEntries(PERSONAL_TABLES.map((table, index) => [table, counts[index] ?? 0]));
   return Object.fromEntries(Object.entries({ ...all, account }).filter(([, rows]) => rows > 0));
 }
 

@@ -122,7 +122,7 @@ describe('the badge', () => {
     expect(await mails('lapsing')).toBe(0);
     clock.forward(2 * MINUTE);
     await sweep();
-    // A hundred reminders that every sweep finds again would never let it end.
+    // A sweep reads on while it finds a hundred reminders: with those that stay it would never end.
     expect(await app.count('designers', 'verification_reminder_at IS NOT NULL')).toBe(0);
     clock.forward(DAY);
     await sweep();

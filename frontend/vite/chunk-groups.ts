@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { importsChunk } from './imports-chunk.ts';
+import { importsChunk, pathOf } from './imports-chunk.ts';
 
 /** Small modules that the home page and most other pages import. */
 const ON_MOST_PAGES =
@@ -22,7 +21,7 @@ const LOADED_AFTER_START = [
   '../domain/dist/italian-lines.js',
 ];
 
-/** What those import and some pages need before they are shown. */
+/** Modules that those import and that some pages need before they are shown. */
 const ALSO_BEFORE = [
   'src/lib/first-success.ts',
   'src/lib/page-head.ts',
@@ -32,13 +31,13 @@ const ALSO_BEFORE = [
   '../domain/dist/share-picture.js',
 ];
 
-/** As before; they import modules of the chunk `outbox-imports`, which the pages that need the others do not load. */
+/** The same, but these import the chunk `outbox-imports`, which most pages that need a module above do not load. */
 const ALSO_BEFORE_WITH_OUTBOX = [
   'src/features/contacts/use-conversations.ts',
   'src/features/saved-photos/take-guest-photos.ts',
 ];
 
-/** As before; other pages than those need them. */
+/** The same, but for other pages than those above. */
 const PUSH = [
   'src/features/push/push.api.ts',
   'src/features/push/push.queries.ts',
@@ -49,8 +48,6 @@ const PUSH = [
 const DEVICE_CHECKS = ['src/session/device/device-copies.ts', 'src/session/device/start-check.ts'];
 
 const LISTED = [LOADED_AFTER_START, ALSO_BEFORE, ALSO_BEFORE_WITH_OUTBOX, PUSH, DEVICE_CHECKS];
-
-const pathOf = (module: string) => path.join(import.meta.dirname, '..', module);
 
 /** Whether a module is one of a list of paths below `frontend/`. */
 function oneOf(modules: readonly string[]): (id: string) => boolean {
@@ -72,8 +69,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // entry names them all. With a lower count pages load much code that they do not use.
   { name: 'shared', minShareCount: 12 },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
-  // Every page loads the outbox after its start, so all that it imports is one chunk and not 24. What a page needs for
-  // its start is in the first of these two groups.
+  // Every page loads the outbox after its start, so the modules that it and pages import are one chunk and not 24. Those
+  // that a page needs for its start are in the first of these two groups.
   { name: importsChunk('src/on-demand.ts', 'on-demand-imports'), minShareCount: 2 },
   { name: importsChunk('src/app/outbox.ts', 'outbox-imports'), minShareCount: 3 },
   { name: 'push', test: oneOf(PUSH) },
@@ -85,7 +82,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 
 /**
  * The file name of a chunk. The app's code contains the name of each chunk that it loads on demand, so a chunk without a page or
- * dialog of its own has a short one.
+ * dialog of its own has a short one; except what is loaded after the start, because a browser test names that file.
  */
 export const chunkFileName = ({ isDynamicEntry, name }: Rolldown.PreRenderedChunk) =>
   isDynamicEntry || name === AFTER_START ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js';

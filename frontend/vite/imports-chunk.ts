@@ -5,6 +5,9 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
+/** The absolute path of a module, from its path below `frontend/`. */
+export const pathOf = (module: string) => path.join(import.meta.dirname, '..', module);
+
 /** The modules that a module imports, directly or not, without itself. */
 function importedBy(module: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>();
@@ -29,7 +32,7 @@ export function importsChunk(
 ): (id: string, graph: ModuleGraph) => string | null {
   let modules: ReadonlySet<string> | undefined;
   return (id, graph) => {
-    modules ??= importedBy(path.join(import.meta.dirname, '..', module), graph);
+    modules ??= importedBy(pathOf(module), graph);
     return modules.has(id) ? name : null;
   };
 }
