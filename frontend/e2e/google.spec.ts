@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { type GoogleAccount, GoogleIssuer } from './support/google-issuer';
 import { OwnServer } from './support/own-server';
+import { dialogEntryRemoved } from './support/shell';
 import { test } from './support/test';
 import { answerQuestionnaire, submitEmail } from './support/visitor';
 
@@ -62,6 +63,7 @@ test('a new person answers the questionnaire, signs in with Google, and signs in
     .getByRole('button', { name: 'Annulla' })
     .click();
   expect(page.url()).toBe(`${server.address}/login`);
+  await dialogEntryRemoved(page);
 
   await answerQuestionnaire(page, [1, 1, 1, 1, 1], { address: server.address });
   await submitEmail(page, email);

@@ -94,6 +94,7 @@ test('a profile that another device saved meanwhile is not overwritten: the form
   // The app is closed while the other device saves.
   await expect.poll(() => rowsIn(page, 'outbox')).toHaveLength(1);
   await expect.poll(async () => JSON.stringify(await rowsIn(page, 'forms'))).toContain(TEXT);
+  await dialogEntryRemoved(page);
   await page.goto('about:blank');
   await server.start();
   const other = await request.put(`/api/designers/${id}`, {

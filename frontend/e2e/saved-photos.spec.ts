@@ -208,6 +208,7 @@ offlineTest(
     await expect(photos(page)).toHaveCount(1);
     await expect(page.getByRole('link', { name: /azioni in sospeso/ })).toBeVisible();
     await expect.poll(async () => JSON.stringify(await rowsIn(page, 'outbox'))).toContain('"saved":false');
+    await dialogEntryRemoved(page);
     await page.reload();
     await expect(photos(page)).toHaveCount(1);
     await expect(photos(page).first()).toContainText('Sul treno');
