@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
+import { dialogEntryRemoved } from './support/shell';
 import { rowsIn } from './support/stored-data';
 import { test } from './support/test';
 
@@ -54,6 +55,7 @@ test('name, city and picture are changed, are there after a reload, and can be r
   await expect(page.getByText('Verona', { exact: true })).toBeVisible();
   await expect.poll(() => avatar(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
 
+  await dialogEntryRemoved(page);
   await page.reload();
   await page.getByRole('button', { name: 'Modifica profilo' }).click();
   await form(page).getByRole('button', { name: 'Togli foto' }).click();

@@ -6,7 +6,7 @@ import { App } from './app/app';
 import { TABLES } from './app/tables';
 import { preloadFirstPage, preloadLinkedPages, providePages } from './app/routing/pages';
 import { reserveFirstPopstateListener } from './app/routing/first-popstate-listener';
-import { recordScrollPositions } from './app/routing/scroll-positions';
+import { recordScrollPositions, removeFormerLayers } from './app/routing/scroll-positions';
 import { guardChunks } from './app/updates/chunk-guard';
 import { registerTables } from './data/database/schema';
 import { provideOutbox } from './data/outbox/open-outbox';
@@ -41,6 +41,7 @@ async function start(): Promise<void> {
   // Before any code is loaded on demand, because it may be missing after a deployment.
   guardChunks();
   reserveFirstPopstateListener();
+  await removeFormerLayers();
   recordScrollPositions();
   registerTables(TABLES);
   connectSession();

@@ -4,6 +4,8 @@
  */
 const STORAGE_KEY = 'scroll';
 const RESTORE_TIMEOUT_MS = 2000;
+/** Longer than a browser needs to go back within a page. There may be no entry to go back to. */
+const BACK_TIMEOUT_MS = 500;
 
 type Positions = Record<string, number>;
 
@@ -40,6 +42,21 @@ function writePositions(): void {
 /** The current history entry is the one on the screen; called when it was rendered. */
 export function markShownEntry(): void {
   shownEntry = entryKey();
+}
+
+/**
+ * A reload closes open dialogs, but not their history entries (`back-layers.ts`): a press of the back button would change
+ * nothing, and the scroll position was recorded for the entry below them. Goes back to that entry; resolves when it is the
+ * current one. Called before `recordScrollPositions`.
+ */
+export async function removeFormerLayers(): Promise<void> {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('layer' in state)) return;
+  await new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+    setTimeout(resolve, BACK_TIMEOUT_MS);
+    window.history.go(-Number(state.layer));
+  });
 }
 
 /** Starts to record scroll positions; called once, before the first render. */
