@@ -1,6 +1,10 @@
 const DESIGNERS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/designers.e2e-spec.ts'] });
 const CACHES_SPEC = /** @type {const} */ ({ suite: 'http', files: ['backend/test/caches.e2e-spec.ts'] });
 const HEADERS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/cache-headers.e2e-spec.ts'] });
+const LIVE = /** @type {const} */ ({
+  suite: 'frontend',
+  files: ['frontend/src/app/live/changes-during-requests.test.ts'],
+});
 
 /** Copies that must not be stale, nor belong to somebody else. @type {import('../types.mjs').PlantedFault[]} */
 export const CACHES = [
@@ -140,5 +144,19 @@ export const CACHES = [
     find: '  bindIntegers(source);',
     replace: '',
     tests: { suite: 'backend', files: ['backend/src/platform/database/sqlite.spec.ts'] },
+  },
+  {
+    name: 'change-during-a-request-not-loaded',
+    file: 'frontend/src/data/query/query.ts',
+    find: 'if (isRunning) await loadRemote(running).catch(() => undefined);',
+    replace: '',
+    tests: LIVE,
+  },
+  {
+    name: 'message-during-the-first-request-not-loaded',
+    file: 'frontend/src/features/contacts/contacts.queries.ts',
+    find: 'if (cachedData(inboxQuery())) await refreshConversation(id);',
+    replace: 'if (id > 0) await refreshConversation(id);',
+    tests: LIVE,
   },
 ];

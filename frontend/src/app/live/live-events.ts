@@ -1,7 +1,7 @@
 import { reloadBriefs } from '../../data/briefs/briefs.queries';
 import type { ServerEvent } from '../../data/http/server-events';
 import { reloadCalls } from '../../features/calls/calls.queries';
-import { loadInbox, refreshConversation } from '../../features/contacts/contacts.queries';
+import { loadInbox, reloadConversation } from '../../features/contacts/contacts.queries';
 import { cachedLike, setLike } from '../../features/likes/likes.queries';
 import { reloadPhotoTaste } from '../../features/saved-photos/photo-taste.queries';
 import { checkSavedPhotos, reloadSavedPhotos } from '../../features/saved-photos/saved-photos.queries';
@@ -20,7 +20,7 @@ function dataOf({ data }: ServerEvent): Data {
 }
 
 function refreshNamed({ contact_id: id }: Data): void {
-  if (typeof id === 'number') void refreshConversation(id);
+  if (typeof id === 'number') void reloadConversation(id);
 }
 
 /**

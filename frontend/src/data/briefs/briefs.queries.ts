@@ -2,7 +2,7 @@ import type { Transaction } from '../database/rows';
 import { storedRows } from '../database/stored-rows';
 import { transact } from '../database/transact';
 import { currentUid } from '../person';
-import { cachedData, loadRemote, personalKey, type RemoteQuery, updateCachedData } from '../query/query';
+import { personalKey, reloadRemote, type RemoteQuery, updateCachedData } from '../query/query';
 import { myBriefs } from './briefs.api';
 import type { BriefRow, ProjectBrief } from './briefs.tables';
 
@@ -102,6 +102,5 @@ export async function saveAnswer(uid: number, { id, files }: ProjectBrief): Prom
 
 /** Loads the briefs again where they are shown, because another device of the person changed them. */
 export async function reloadBriefs(): Promise<void> {
-  const query = briefsQuery(currentUid());
-  if (cachedData(query) !== undefined) await loadRemote(query).catch(() => undefined);
+  await reloadRemote(() => briefsQuery(currentUid()));
 }

@@ -204,6 +204,22 @@ export function loadRemote<Data>(query: RemoteQuery<Data>): Promise<Data> {
   return client.query({ ...optionsOf(query), staleTime: 0 });
 }
 
+/**
+ * Loads data again that has changed on the server, where it was loaded. The answer of a request that is already running may
+ * be older than the change, so the data is requested after that one. Never fails.
+ * @param queryOf returns a new query for each request, because a query may contain what was stored before its request
+ * @returns the data before the request; undefined when nothing was loaded, and nothing is requested then
+ */
+export async function reloadRemote<Data>(queryOf: () => RemoteQuery<Data>): Promise<Data | undefined> {
+  const running = queryOf();
+  const isRunning = client.isFetching({ queryKey: running.key, exact: true }) > 0;
+  if (isRunning) await loadRemote(running).catch(() => undefined);
+  const query = queryOf();
+  const before = cachedData(query);
+  if (before !== undefined) await loadRemote(query).catch(() => undefined);
+  return before;
+}
+
 /** Cached data outside components; undefined when nothing was loaded. */
 export function cachedData<Data>({ key }: RemoteQuery<Data>): Data | undefined {
   return client.getQueryData<Data>(key);

@@ -1,13 +1,7 @@
 import { storedRows } from '../../data/database/stored-rows';
 import type { Call, ConversationCalls } from '../../data/http/types';
 import { currentUid } from '../../data/person';
-import {
-  cachedData,
-  loadRemote,
-  personalKey,
-  type RemoteQuery,
-  updateCachedData,
-} from '../../data/query/query';
+import { personalKey, reloadRemote, type RemoteQuery, updateCachedData } from '../../data/query/query';
 import { myCalls } from './calls.api';
 
 type Calls = readonly Call[];
@@ -34,6 +28,5 @@ export function setCallsOf(answer: ConversationCalls): void {
 
 /** Loads the calls again, if a page has shown them. Never fails. */
 export async function reloadCalls(): Promise<void> {
-  const query = callsQuery();
-  if (cachedData(query) !== undefined) await loadRemote(query).catch(() => undefined);
+  await reloadRemote(() => callsQuery());
 }

@@ -9,6 +9,7 @@ import {
   cachedData,
   loadRemote,
   personalKey,
+  reloadRemote,
   type RemoteQuery,
   type ShowPart,
   showSaved,
@@ -153,9 +154,14 @@ export async function showSavedInbox(): Promise<void> {
   if (currentUser() && isInDoubt()) await showSaved(inboxQuery());
 }
 
-/** Loads the signed-in person's conversations in the background. Never fails: the error is part of the query's state. */
+/**
+ * Loads the signed-in person's conversations in the background as they are now, after a request that is running. Never
+ * fails: the error is part of the query's state.
+ */
 export async function loadInbox(): Promise<void> {
-  if (currentUser()) await loadRemote(inboxQuery()).catch(() => undefined);
+  if (!currentUser()) return;
+  const before = await reloadRemote(() => inboxQuery());
+  if (before === undefined && currentUser()) await loadRemote(inboxQuery()).catch(() => undefined);
 }
 
 /** Shows the server's newest answers about conversations. A list that is not loaded yet stays not loaded. */
@@ -216,6 +222,12 @@ export async function refreshConversation(
     await dropConversation(uid, id);
     return true;
   }
+}
+
+/** Loads a conversation that the server has changed; all of them, when they are being loaded for the first time. */
+export async function reloadConversation(id: number): Promise<void> {
+  if (cachedData(inboxQuery())) await refreshConversation(id);
+  else await reloadRemote(() => inboxQuery());
 }
 
 /**

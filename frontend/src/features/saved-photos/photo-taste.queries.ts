@@ -9,6 +9,7 @@ import {
   cachedData,
   loadRemote,
   personalKey,
+  reloadRemote,
   type RemoteQuery,
   updateCachedData,
 } from '../../data/query/query';
@@ -108,7 +109,6 @@ export async function loadAttachable(): Promise<AttachedPhoto[]> {
 
 /** Loads the decision again, because another device of the person changed it. */
 export async function reloadPhotoTaste(): Promise<void> {
-  const query = photoTasteQuery(currentUid());
-  if (cachedData(query) !== undefined) await loadRemote(query).catch(() => undefined);
+  await reloadRemote(() => photoTasteQuery(currentUid()));
   reportTasteChange();
 }

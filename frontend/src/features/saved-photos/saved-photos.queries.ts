@@ -6,6 +6,7 @@ import {
   cachedData,
   loadRemote,
   personalKey,
+  reloadRemote,
   type RemoteQuery,
   updateCachedData,
 } from '../../data/query/query';
@@ -107,6 +108,8 @@ export async function loadedPhotos(): Promise<readonly SavedPhoto[] | undefined>
   return cachedData(query) ?? (await loadRemote(query).catch(() => cachedData(query)));
 }
 
+const reloadShown = () => reloadRemote(() => savedPhotosQuery(currentUid()));
+
 const idsOf = (photos: readonly SavedPhoto[]) => photos.map(({ id }) => id).join();
 
 /**
@@ -114,16 +117,13 @@ const idsOf = (photos: readonly SavedPhoto[]) => photos.map(({ id }) => id).join
  * The taste has changed only when the photos have.
  */
 export async function checkSavedPhotos(): Promise<void> {
-  const query = savedPhotosQuery(currentUid());
-  const before = cachedData(query);
-  if (before === undefined) return;
-  const photos = await loadRemote(query).catch(() => before);
-  if (idsOf(photos) !== idsOf(before)) reportTasteChange();
+  const before = await reloadShown();
+  const photos = cachedData(savedPhotosQuery(currentUid()));
+  if (before && photos && idsOf(photos) !== idsOf(before)) reportTasteChange();
 }
 
 /** Loads the collection again where it is shown, because another device of the person changed it. */
 export async function reloadSavedPhotos(): Promise<void> {
-  const query = savedPhotosQuery(currentUid());
-  if (cachedData(query) !== undefined) await loadRemote(query).catch(() => undefined);
+  await reloadShown();
   reportTasteChange();
 }
