@@ -11,7 +11,7 @@ export async function signIn(page: Page, email: string, returnTo = '/about'): Pr
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(email));
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
-  await expect(page.getByRole('link', { name: /il tuo profilo/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /, il tuo profilo, / })).toBeVisible();
 }
 
 /** Signs out with the button in the header, and waits until the person is signed out. */
