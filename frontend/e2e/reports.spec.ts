@@ -32,6 +32,12 @@ test('a designer reports and blocks a client on a phone, and lifts the block in 
   await expect(page.getByRole('log').getByText(text)).toBeVisible();
   await page.getByRole('button', { name: 'Segnala', exact: true }).click();
   const report = page.getByRole('dialog', { name: /^Segnala la conversazione/ });
+  // The label of the second field is not at the edge of the first one.
+  const gap = await report.locator('form').evaluate((form) => {
+    const bottom = form.querySelector('select')?.getBoundingClientRect().bottom ?? NaN;
+    return (form.querySelectorAll('label')[1]?.getBoundingClientRect().top ?? NaN) - bottom;
+  });
+  expect(gap).toBeGreaterThan(12);
   await report.getByRole('button', { name: 'Invia la segnalazione' }).click();
   await expect(report.getByText('Scegli un motivo.')).toBeVisible();
   await report.getByLabel('Motivo').selectOption('Insulti o molestie');

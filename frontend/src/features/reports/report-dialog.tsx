@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextAreaField } from '../../ui/fields/text-field';
 import { showToast } from '../../ui/notices/toast.store';
+import styles from './report-dialog.module.css';
 import { sendReport } from './reports.api';
 
 /** What is reported. */
@@ -111,7 +112,7 @@ export function ReportDialog({ of, onClose }: ReportDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit}>
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
         <SelectField
           label="Motivo"
           required

@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/notices/alert';
 import { Button } from '../../../ui/buttons/button';
 import { Dialog } from '../../../ui/dialogs/dialog';
 import { TextAreaField } from '../../../ui/fields/text-field';
+import styles from '../admin.module.css';
 
 const { min, max } = VERIFICATION_REASON_LENGTH;
 const TOO_SHORT = `Scrivi al designer perché rifiuti, in almeno ${min} caratteri.`;
@@ -58,7 +59,7 @@ export function RefusalDialog({ name, refuse, onClose }: RefusalDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit}>
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
         <TextAreaField
           label="Motivo"
           required
