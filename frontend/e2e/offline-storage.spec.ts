@@ -137,7 +137,7 @@ test('with a quota of 5 MB the pictures are deleted first and a like is still st
   await page.goto('/designer/3');
   await shown(page);
   await server.stop();
-  // For a while the browser still counts what has just been deleted.
+  // The browser may count for a while what has just been deleted: once only one picture was stored.
   await expect(async () => {
     await fillWithPictures(page);
     expect((await storedPictures(page)).length).toBeGreaterThan(2);

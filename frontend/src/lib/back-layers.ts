@@ -1,7 +1,9 @@
 /**
  * Lets the browser's back button close layers over a page (dialogs, the picture viewer) instead of navigating away.
  * Each open layer has one history entry with the same URL. Surplus entries are removed in the next task, so that neither
- * one dialog replacing another nor a navigation from inside a dialog goes back by mistake.
+ * one dialog replacing another nor a navigation from inside a dialog goes back by mistake. Those that a reload has left
+ * are removed before the first render, by `removeFormerLayers` (`app/routing/scroll-positions.ts`), so that the first visit
+ * does not load this module.
  */
 interface Layer {
   close: () => void;

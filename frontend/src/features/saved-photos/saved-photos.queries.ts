@@ -108,6 +108,7 @@ export async function loadedPhotos(): Promise<readonly SavedPhoto[] | undefined>
   return cachedData(query) ?? (await loadRemote(query).catch(() => cachedData(query)));
 }
 
+/** Loads the collection again where it is shown. Never fails. @returns the photos before */
 const reloadShown = () => reloadRemote(() => savedPhotosQuery(currentUid()));
 
 const idsOf = (photos: readonly SavedPhoto[]) => photos.map(({ id }) => id).join();
